@@ -31,6 +31,17 @@ export async function appoint(email: string): Promise<void> {
   await withDatabase((pool) => grantAdmin(pool, email));
 }
 
+/** A mail that was given up, as if its mailbox did not exist. */
+export async function failedMail(to: string, subject: string): Promise<void> {
+  await withDatabase((pool) =>
+    pool.query(
+      `insert into jobs.job (name, data, state, completed_on, output)
+       values ('mail', $1, 'failed', now(), '{"message":"550 no such mailbox"}')`,
+      [{ to, subject, text: "Hello", html: "<p>Hello</p>" }],
+    ),
+  );
+}
+
 /** Joins, is appointed and logs in: from then on the browser's pages are this administrator's. */
 export async function enterAsAdministrator(
   context: BrowserContext,

@@ -15,11 +15,16 @@ import { searchHandlers } from "./search/handlers.ts";
 import { catteryVersionRules } from "./catteries/version.ts";
 import { tellOfSuperseded } from "./certificates/tell-of-superseded.ts";
 import { askAnew } from "./litters/ask-anew.ts";
+import { tellOfVoidedOffers } from "./orders/reservations/tell-of-voided-offers.ts";
 import { tellOfEnded } from "./orders/tell-of-ended.ts";
 import type { Tx } from "./db/transaction.ts";
 import { certificateHandlers } from "./certificates/handlers.ts";
 import { certificateReader } from "./certificates/sheets.ts";
 import { checkHandlers } from "./checks/handlers.ts";
+import { correctionRowRules } from "./corrections/access.ts";
+import { correctionHandlers } from "./corrections/handlers.ts";
+import { tellOfLapsed } from "./corrections/tell-of-lapsed.ts";
+import { correctionVersionRules } from "./corrections/version.ts";
 import { credentialRowRules } from "./credentials/access.ts";
 import { credentialHandlers } from "./credentials/handlers.ts";
 import { credentialVersionRules } from "./credentials/version.ts";
@@ -34,10 +39,12 @@ import { documentRowRules } from "./documents/access.ts";
 import { documentHandlers } from "./documents/handlers.ts";
 import { documentVersionRules } from "./documents/version.ts";
 import { registerApiDocs } from "./http/docs/docs-page.ts";
+import { healthHandlers } from "./health/handlers.ts";
 import { herdHandlers } from "./herd/handlers.ts";
 import { historyRowRules } from "./history/access.ts";
 import { historyHandlers } from "./history/handlers.ts";
 import { createFront } from "./http/front/front.ts";
+import { ownChangeOf } from "./http/front/own-change.ts";
 import type { Handlers } from "./http/handler.ts";
 import { refuseAtTheDoor } from "./http/front/overload.ts";
 import { pageTurns } from "./http/front/page-turns.ts";
@@ -60,8 +67,12 @@ import { dateHandlers } from "./dates/handlers.ts";
 import { noticeHandlers } from "./notices/handlers.ts";
 import { orderRowRules } from "./orders/access.ts";
 import { orderHandlers } from "./orders/handlers.ts";
+import { proofHandlers } from "./proofs/handlers.ts";
+import { sequenceLater } from "./proofs/sequence.ts";
 import { pedigreeHandlers } from "./pedigree/handlers.ts";
+import { studbookHandlers } from "./studbook/handlers.ts";
 import { referenceHandlers } from "./reference/handlers.ts";
+import { disputeHandlers } from "./disputes/handlers.ts";
 import { waitingRowRules } from "./waiting/access.ts";
 import { waitingHandlers } from "./waiting/handlers.ts";
 import { tellOfVoided } from "./waiting/tell-of-voided.ts";
@@ -84,6 +95,7 @@ const handlers: Handlers = {
   ...checkHandlers,
   ...importHandlers,
   ...credentialHandlers,
+  ...correctionHandlers,
   ...litterHandlers,
   ...documentHandlers,
   ...readingHandlers,
@@ -92,15 +104,19 @@ const handlers: Handlers = {
   ...marketHandlers,
   ...ruleHandlers,
   ...orderHandlers,
+  ...disputeHandlers,
   ...waitingHandlers,
   ...noticeHandlers,
   ...dateHandlers,
   ...pedigreeHandlers,
+  ...proofHandlers,
   ...inbreedingHandlers,
   ...matingHandlers,
   ...referenceHandlers,
   ...registrationHandlers,
   ...backupHandlers,
+  ...studbookHandlers,
+  ...healthHandlers,
 };
 
 const rowRules: Pipeline["rowRules"] = {
@@ -115,6 +131,7 @@ const rowRules: Pipeline["rowRules"] = {
   ...litterRowRules,
   ...historyRowRules,
   ...applicationRowRules,
+  ...correctionRowRules,
 };
 
 const versionRules: Pipeline["versionRules"] = {
@@ -126,15 +143,19 @@ const versionRules: Pipeline["versionRules"] = {
   ...litterVersionRules,
   ...profileVersionRules,
   ...applicationVersionRules,
+  ...correctionVersionRules,
 };
 
 /** Who is notified of side effects of the database's rules. */
 async function tellOfChange(tx: Tx, services: Services): Promise<void> {
   await tellOfSuperseded(tx, services);
   await tellOfEnded(tx, services);
+  await tellOfVoidedOffers(tx, services);
   await tellOfVoided(tx, services);
+  await tellOfLapsed(tx, services);
   await askAnew(tx, services);
   await tellSearchesLater(tx, services);
+  await sequenceLater(tx, services);
 }
 
 /** The whole server over its services. Without a `renderer` (tests of the API) there are no pages. */
@@ -153,7 +174,13 @@ export async function buildApp(
   };
   const { config } = services;
   const front = createFront(
-    services.market.version,
+    {
+      version: services.market.version,
+      caughtUp(request) {
+        const change = ownChangeOf(request);
+        return change === null ? null : services.market.caughtUp(change);
+      },
+    },
     frontKey(config),
     pageTurns(config.trustProxy, refuseAtTheDoor(config)),
     () => services.now(),
@@ -166,7 +193,7 @@ export async function buildApp(
     front,
   };
   registerCalls(app, options);
-  registerMetrics(app, services);
+  registerMetrics(app, services, front);
   registerApiDocs(app, services.config.siteName);
   if (renderer) await registerPages(app, renderer, options);
   else app.setNotFoundHandler(() => refuse("not_found"));

@@ -12,21 +12,29 @@ import { Unusable } from "./backup/unusable.ts";
 import { BadConfiguration, readConfig } from "./config.ts";
 import { DatabaseInUseError } from "./db/embedded/single-server-lock.ts";
 import { isDatabaseAway } from "./db/failures.ts";
-import { ForeignSchema } from "./db/migrate.ts";
+import { ForeignSchema, newestMigration, TableInUse } from "./db/migrate.ts";
+import { examine, said } from "./doctor/examine.ts";
 import { BadRates, loadRates, newestRates } from "./market/finding/load-rates.ts";
 import { startMailQueue, type Jobs } from "./jobs/jobs.ts";
 import { keepNotices } from "./notices/public.ts";
 import { withDatabase } from "./operator-database.ts";
+import { LOG_USAGE, logCommand } from "./proofs/audit/command.ts";
+import { BadProofUsage } from "./proofs/keys-in.ts";
+import { isPaper, PAPER_USAGE, verifyPaper } from "./proofs/verify-paper.ts";
 import { RegistryNotEmpty, seedRegistry } from "./scale/seed-registry.ts";
 
 const USAGE = `Usage:
   admin grant <email>     make a member an administrator
   admin revoke <email>    take that right away
   admin list              show the administrators
+  migrate                 bring the database to this release, as every start does
+  doctor                  look whether this installation would work, and say what to mend
   rates load <file>       store rates of currencies from lines "day,currency,units for one euro"
   rates list              show the newest rate of each currency
   seed --cats <number>    fill an empty database with a synthetic registry (--force: one with members too)
-${BACKUP_USAGE}`;
+${BACKUP_USAGE}
+${PAPER_USAGE}
+${LOG_USAGE}`;
 
 class BadUsage extends Error {}
 
@@ -44,9 +52,11 @@ export async function runCommand(
     }
     const known =
       error instanceof BadConfiguration ||
+      error instanceof BadProofUsage ||
       error instanceof BadRates ||
       error instanceof DatabaseInUseError ||
       error instanceof ForeignSchema ||
+      error instanceof TableInUse ||
       error instanceof RegistryNotEmpty ||
       error instanceof Unusable;
     if (known) console.error(error.message);
@@ -59,15 +69,36 @@ export async function runCommand(
 
 async function run([command, ...rest]: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   if (command === "admin") return admin(rest, env);
+  if (command === "migrate") return migrate(rest, env);
+  if (command === "doctor") return doctor(rest, env);
   if (command === "rates") return rates(rest, env);
   if (command === "seed") return seed(rest, env);
   const output = { say: (line: string) => console.log(line) };
   if (command === "backup") return done(backupCommand(rest, readConfig(env), output));
+  if (command === "log") return (await logCommand(rest, readConfig(env), output)) ? 0 : 1;
+  if (command === "verify" && isPaper(rest)) return (await verifyPaper(rest, output)) ? 0 : 1;
   if (command === "verify") return done(verifyCommand(rest, readConfig(env), output));
   if (command === "restore") return done(restoreCommand(rest, readConfig(env), output));
   throw new BadUsage(
     command === undefined ? "Which command?" : `There is no command "${command}".`,
   );
+}
+
+async function migrate(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  if (args.length > 0) throw new BadUsage(`Not understood: ${args.join(" ")}`);
+  return withDatabase(readConfig(env), { migrate: true }, async (pool) => {
+    const client = await pool.connect();
+    const newest = await newestMigration(client).finally(() => client.release());
+    console.log(`The database is at ${newest?.tag}.`);
+    return 0;
+  });
+}
+
+async function doctor(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  if (args.length > 0) throw new BadUsage(`Not understood: ${args.join(" ")}`);
+  const findings = await examine(readConfig(env));
+  for (const line of said(findings)) console.log(line);
+  return findings.some(({ state }) => state === "wrong") ? 1 : 0;
 }
 
 async function done(work: Promise<void>): Promise<number> {

@@ -108,6 +108,17 @@ const environment = z.object({
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
+  PUSH_SERVICES: list.pipe(z.array(origin)).default([]),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]{20,}$/)
+    .optional(),
+  TELEGRAM_API: origin.default("https://api.telegram.org"),
+  SIGNING_P12: z.string().optional(),
+  SIGNING_P12_PASSWORD: z.string().default(""),
+  SLOW_STATEMENT_MS: z.coerce.number().int().positive().default(500),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   DEV: bool.default(false),
@@ -192,8 +203,18 @@ export interface Config {
   readonly recognition: RecognitionConfig;
   readonly backups: BackupConfig;
   readonly s3: S3Config;
+  /** Origins of push services besides those of browsers' makers. */
+  readonly pushServices: readonly string[];
+  /** The bot that sends notices to members' chats; undefined offers none. */
+  readonly telegram: { readonly token: string; readonly api: string } | undefined;
+  /** The operator's key and certificate for PDFs; if undefined, the site makes its own. */
+  readonly signing: { readonly p12: string; readonly password: string } | undefined;
   /** Gives access to `/metrics` from anywhere; if undefined, only this machine has access. */
   readonly metricsToken: string | undefined;
+  /** Where traces and logs are sent, and of what share of the requests; nowhere by default. */
+  readonly tracing: { readonly endpoint: string | undefined; readonly share: number };
+  /** A statement that takes longer is named in the log. */
+  readonly slowStatementMs: number;
   readonly logLevel: string;
   readonly dev: boolean;
 }
@@ -209,6 +230,10 @@ function hostsOf(given: SiteHosts | undefined, russian: readonly string[] | unde
   if (given && russian)
     throw new BadConfiguration("RU_HOSTS: name its hosts in HOSTS, as ru:…, and leave it out");
   return given ?? parseHosts((russian ?? ["ru.localhost"]).map((host) => `ru:${host}`));
+}
+
+function signingOf(p12: string | undefined, password: string): Config["signing"] {
+  return p12 === undefined ? undefined : { p12: resolve(p12), password };
 }
 
 export class BadConfiguration extends Error {}
@@ -235,6 +260,26 @@ function readEnvironment(env: NodeJS.ProcessEnv): z.output<typeof environment> {
     );
   }
   return parsed.data;
+}
+
+function botOf({
+  TELEGRAM_BOT_TOKEN: token,
+  TELEGRAM_API: api,
+}: z.output<typeof environment>): Config["telegram"] {
+  return token === undefined ? undefined : { token, api };
+}
+
+function recognitionOf(value: z.output<typeof environment>): RecognitionConfig {
+  return {
+    endpoint: value.RECOGNISER_URL
+      ? { url: value.RECOGNISER_URL, key: value.RECOGNISER_KEY, model: value.RECOGNISER_MODEL }
+      : undefined,
+    workers: value.RECOGNISER_WORKERS,
+    queue: value.RECOGNISER_QUEUE,
+    seconds: value.RECOGNISER_SECONDS,
+    megabytes: value.RECOGNISER_MB,
+    tessdataDir: value.TESSDATA_DIR,
+  };
 }
 
 /** @throws {BadConfiguration} */
@@ -269,16 +314,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     siteFilesMb: value.SITE_FILES_MB,
     diskReserveMb: value.DISK_RESERVE_MB,
     mostLateMs: value.MOST_LATE_MS,
-    recognition: {
-      endpoint: value.RECOGNISER_URL
-        ? { url: value.RECOGNISER_URL, key: value.RECOGNISER_KEY, model: value.RECOGNISER_MODEL }
-        : undefined,
-      workers: value.RECOGNISER_WORKERS,
-      queue: value.RECOGNISER_QUEUE,
-      seconds: value.RECOGNISER_SECONDS,
-      megabytes: value.RECOGNISER_MB,
-      tessdataDir: value.TESSDATA_DIR,
-    },
+    recognition: recognitionOf(value),
     backups: {
       folder: resolve(value.BACKUP_DIR ?? join(value.DATA_DIR, "backups")),
       every: value.BACKUP_EVERY,
@@ -292,7 +328,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       secretAccessKey: value.AWS_SECRET_ACCESS_KEY,
       sessionToken: value.AWS_SESSION_TOKEN,
     },
+    pushServices: value.PUSH_SERVICES,
+    telegram: botOf(value),
+    signing: signingOf(value.SIGNING_P12, value.SIGNING_P12_PASSWORD),
     metricsToken: value.METRICS_TOKEN,
+    tracing: {
+      endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, ""),
+      share: value.OTEL_TRACES_SAMPLER_ARG,
+    },
+    slowStatementMs: value.SLOW_STATEMENT_MS,
     logLevel: value.LOG_LEVEL,
     dev: value.DEV,
   };

@@ -59,6 +59,8 @@ const declared: Readonly<Record<string, number>> = {
   "GET /coat/warnings cat": 200,
   "GET /favorites ids": 200,
   "GET /mating dam": 200,
+  "GET /mating/club-rules dam": 200,
+  "GET /mating/club-rules sire": 200,
   "GET /mating sire": 200,
   "GET /mating/suggestions dam": 200,
   "POST /applications/send-to-registration/{catId} pedigrees_id": 400,

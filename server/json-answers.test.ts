@@ -16,6 +16,7 @@ import { startTestServer, type TestServer } from "@felistry/testkit/start-test-s
 import { insertRow } from "@felistry/testkit/world.ts";
 import { locales } from "@felistry/i18n/locale.ts";
 import { answeringStatements } from "./db/statement.ts";
+import { sequenceLog } from "./proofs/sequence.ts";
 
 /** What no answer can show, and why. */
 const NEVER: readonly [key: DataKey | "any call", field: string, reason: string][] = [
@@ -34,6 +35,9 @@ const NEVER: readonly [key: DataKey | "any call", field: string, reason: string]
   ["GET /credentials/waiting", "confirmed_at: filled", "what waits is not confirmed"],
   ["GET /credentials/waiting", "scan_url: empty", "what waits has a scan"],
   ["GET /credentials/waiting", "version: empty", "who confirms reads the scan"],
+  ["GET /corrections/waiting", "reg_num: empty", "only registered cats are corrected"],
+  ["GET /corrections/waiting", "fields: empty", "a request changes something"],
+  ["GET /me/corrections", "fields: empty", "a request changes something"],
   ["GET /verify/{code}", "former: filled", "certificates/former-member.test.ts has one"],
 ];
 
@@ -74,6 +78,7 @@ async function whereNothingIs(admin: BuiltMember): Promise<void> {
     "GET /cats/{id}",
     "GET /cats/{id}/photos",
     "GET /cats/{id}/certificates",
+    "GET /cats/{id}/bans",
     "GET /cats/{id}/credentials",
     "GET /cats/{id}/applications",
     "GET /cats/{id}/withheld-papers",
@@ -99,6 +104,8 @@ async function whereNothingIs(admin: BuiltMember): Promise<void> {
     "GET /admin/taken-down-ads",
     "GET /admin/held-ads",
     "GET /credentials/waiting",
+    "GET /corrections/waiting",
+    "GET /me/corrections",
   ] as const)
     await ask(admin, key, { query });
   await ask(admin, "GET /me/cats", { query: { isSell: "1" } });
@@ -135,6 +142,26 @@ async function whereNothingIs(admin: BuiltMember): Promise<void> {
   await ask(admin, "GET /order/{id}", { params: { id: orderId } });
   await ask(admin, "GET /order", { query });
   await ask(buyer, "GET /order/buy", { query });
+}
+
+/** A decided request, for a cat that has lost its number, and a lifted ban. */
+async function decideCorrections(
+  caller: BuiltMember,
+  stranger: BuiltMember,
+  samples: Samples,
+): Promise<void> {
+  const { pool } = server;
+  await pool.query(
+    "update corrections set status = 'declined', decision = 'Not readable', decided_at = now(), decided_by = $2 where asker_id = $1",
+    [caller.id, stranger.id],
+  );
+  await pool.query(
+    "update cats set registered = 0, reg_num = null where id in (select cat_id from corrections where asker_id = $1)",
+    [caller.id],
+  );
+  await ask(caller, "GET /me/corrections", { query: {} });
+  await pool.query("update breeding_bans set lifted_at = now(), lifted_by = $1", [stranger.id]);
+  await ask(caller, "GET /cats/{id}/bans", samples["GET /cats/{id}/bans"]);
 }
 
 /** The rows of which the tests of all calls are made; what may be left out is. */
@@ -236,9 +263,15 @@ async function whereAllIs(caller: BuiltMember, stranger: BuiltMember, samples: S
   await ask(caller, "GET /me/herd", { query: { scope: "bred" } });
 
   const params = { id: cat.id };
+  // Nothing gets a place in the log meanwhile.
+  const holding = await pool.connect();
+  await holding.query("begin; select pg_advisory_xact_lock(hashtext('log.sequence'))");
   await ask(caller, "POST /cats/{id}/certificates", { params, body: { kind: "pedigree" } });
   const issued = (answers.get("POST /cats/{id}/certificates")!.at(-1) as { code: string }).code;
   await ask(stranger, "GET /verify/{code}", { params: { code: issued } });
+  await holding.query("rollback");
+  holding.release();
+  await sequenceLog(server.pool, server.services);
   await adsOfFamily(caller, cat, sibling, sire);
   const revoked = await server.as(caller)("PUT /certificates/{code}/revoke", {
     params: { code: issued },
@@ -258,6 +291,13 @@ async function whereAllIs(caller: BuiltMember, stranger: BuiltMember, samples: S
     "insert into passkeys (user_id, credential_id, public_key, counter, name) values ($1, 'c', '', 0, 'Phone')",
     [caller.id],
   );
+  await pool.query(
+    `insert into push_devices (member_id, session_id, endpoint, p256dh, auth, device)
+     select user_id, id, 'https://web.push.apple.com/' || id, '', '', (array['Safari, iPhone', null])[row_number() over ()]
+     from sessions where user_id = $1 order by id limit 2`,
+    [caller.id],
+  );
+  await pool.query("insert into telegram_chats (member_id, chat_id) values ($1, 7)", [caller.id]);
 
   for (const key of new Set(answeringStatements.values()))
     if (key.startsWith("GET ") && key !== "GET /verify/{code}")
@@ -296,6 +336,7 @@ async function whereAllIs(caller: BuiltMember, stranger: BuiltMember, samples: S
   await ask(caller, "GET /cats/{id}/credentials", others);
   await ask(stranger, "GET /cats/{id}/credentials", others);
   await ask(caller, "GET /cats/{id}/withheld-papers", others);
+  await decideCorrections(caller, stranger, samples);
   await applyAndSign(stranger, samples);
   await ask(stranger, "GET /me/data", {});
   const { rows: lone } = await pool.query<{ catId: number }>(
@@ -349,6 +390,11 @@ async function adsOfFamily(caller: BuiltMember, cat: BuiltCat, sibling: BuiltCat
     [cat.id],
   );
   await buildAd(server, { cat });
+  await server.pool.query(
+    `insert into chip_proofs (cat_id, seller_id, chip, code, status, expires_at, path, sent_at, decided_at, decided_by)
+     values ($1, $2, '643', 'AB12-CD34', 'confirmed', now(), '/scans/proof.webp', now(), now(), (select min(id) from users where id <> $2))`,
+    [cat.id, caller.id],
+  );
   await ask(caller, "GET /sales/{catId}/family", { params });
   await buildAd(server, { cat: sibling });
   await server.pool.query("delete from credentials where cat_id = $1", [sire]);
@@ -436,7 +482,7 @@ async function decidedApplication(
   );
 }
 
-/** A place on a waiting list, and a signed contract. */
+/** A place on a waiting list, a signed contract, a dispute, and a reported review. */
 async function applyAndSign(member: BuiltMember, samples: Samples): Promise<void> {
   const list = samples["GET /waiting-lists/{id}"].params.id;
   const order = samples["GET /my/orders/{id}/contract.pdf"].params.id;
@@ -452,6 +498,22 @@ async function applyAndSign(member: BuiltMember, samples: Samples): Promise<void
   await pool.query(
     "insert into order_signatures (order_id, member_id, contract_hash) select order_id, $2, hash from order_contracts where order_id = $1",
     [order, member.id],
+  );
+  const disputed = await buildOrder(server, { buyer: member, status: "accepted" });
+  await pool.query(
+    `with opened as (
+       insert into disputes (order_id, opener_id, reason, due_on) values ($1, $2, 'papers', '2026-12-07') returning id
+     )
+     insert into dispute_statements (dispute_id, author_id, kind, text) select id, $2, 'open', 'No papers' from opened`,
+    [disputed.id, member.id],
+  );
+  await pool.query(
+    "insert into chip_proofs (cat_id, seller_id, chip, code, status, expires_at) select id, $1, '643', 'AB12-CD34', 'fallen', now() from cats limit 1",
+    [member.id],
+  );
+  await pool.query(
+    "insert into review_reports (review_id, part, reporter_id, reason) select id, 'answer', $1, 'Not true' from reviews limit 1",
+    [member.id],
   );
 }
 

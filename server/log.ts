@@ -1,4 +1,5 @@
 /** The server's log: JSON lines, in which an error is what a reader needs of it and nothing that hangs on to it. */
+import { channel } from "node:diagnostics_channel";
 import { pino, type DestinationStream, type Logger } from "pino";
 
 /** An error may be caused by another, and that by another; further down nobody reads. */
@@ -33,7 +34,28 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   };
 }
 
+const lines = channel("felistry.log");
+
 /** `to` in place of standard output. */
 export function openLog(level: string, to?: DestinationStream): Logger {
-  return pino({ level, serializers: { err: (error: unknown) => errorFacts(error) } }, to);
+  return pino(
+    {
+      level,
+      serializers: { err: (error: unknown) => errorFacts(error) },
+      hooks: {
+        streamWrite(line) {
+          if (lines.hasSubscribers) lines.publish(line);
+          return line;
+        },
+      },
+    },
+    to,
+  );
+}
+
+/** Every line, as it is written. @returns a function that stops it */
+export function hearLog(hear: (line: string) => void): () => void {
+  const listener = (line: unknown): void => hear(line as string);
+  lines.subscribe(listener);
+  return () => void lines.unsubscribe(listener);
 }

@@ -1,33 +1,58 @@
-/** `npm start` ends here: one process that serves the site, its API and its background work. */
+/** `npm start` ends here: one process that serves the site, its API and its background work, or several (`--processes`). */
+import { fileURLToPath } from "node:url";
 import { buildApp } from "./app.ts";
 import { builtRenderer, WEB } from "./built-renderer.ts";
+import { closeOnSignal } from "./cluster/close-on-signal.ts";
+import { BadStart, processesAsked } from "./cluster/processes-asked.ts";
+import { NotStarted, serveInProcesses } from "./cluster/serve-in-processes.ts";
+import { isServingProcess, listeningAt, serveForFirst } from "./cluster/serving-process.ts";
 import { BadConfiguration, readConfig, type Config } from "./config.ts";
 import { DatabaseInUseError } from "./db/embedded/single-server-lock.ts";
-import { ChangedMigration, ForeignSchema } from "./db/migrate.ts";
+import { ChangedMigration, ForeignSchema, TableInUse } from "./db/migrate.ts";
 import { seedDemoApart } from "./demo/seed-apart.ts";
+import type { DemoAccount } from "./demo/seed.ts";
 import { endWithoutDatabase } from "./end-without-database.ts";
 import { greeting } from "./greeting.ts";
-import { BACKLOG } from "./http/front/connections.ts";
+import { BadIdentity } from "./print/signing/identity.ts";
+import { openLog } from "./log.ts";
+import { openTracing } from "./tracing/open-tracing.ts";
 import { startServices } from "./start-services.ts";
 
-export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> {
+export async function main(
+  env: NodeJS.ProcessEnv = process.env,
+  args: readonly string[] = process.argv.slice(2),
+): Promise<void> {
   try {
-    await serve(readConfig(env));
+    if (isServingProcess) return await serveForFirst(readConfig(env), serve);
+    const count = processesAsked(args);
+    const config = readConfig(env);
+    const demo = await (count > 1
+      ? serveInProcesses(config, count, fileURLToPath(import.meta.url))
+      : serve(config));
+    console.log(greeting(config, demo));
   } catch (error) {
+    if (error instanceof NotStarted) process.exit(1);
     // What the person at the keyboard can mend is said in one line; anything else is a fault with its stack.
     const known =
       error instanceof BadConfiguration ||
+      error instanceof BadIdentity ||
+      error instanceof BadStart ||
       error instanceof DatabaseInUseError ||
       error instanceof ForeignSchema ||
       error instanceof ChangedMigration ||
+      error instanceof TableInUse ||
       (error as { code?: string }).code === "EADDRINUSE";
     console.error(known ? (error as Error).message : error);
     process.exit(1);
   }
 }
 
-async function serve(config: Config): Promise<void> {
-  const { services, databaseUrl, databaseGone, close } = await startServices(config);
+async function serve(config: Config, startedUrl?: string): Promise<readonly DemoAccount[] | null> {
+  const { services, databaseUrl, databaseGone, close } = await startServices(
+    config,
+    openLog(config.logLevel),
+    startedUrl,
+  );
   endWithoutDatabase(databaseGone);
   try {
     const demo = config.seed === "demo" ? await seedDemoApart(services, databaseUrl) : null;
@@ -35,26 +60,18 @@ async function serve(config: Config): Promise<void> {
       ? await (await import("./dev-renderer.ts")).devRenderer(WEB)
       : await builtRenderer();
     const app = await buildApp(services, renderer);
+    const tracing = await openTracing(config);
+    tracing?.watch(app);
     closeOnSignal(async () => {
       await app.close();
       await close();
+      await tracing?.close();
     });
-    await app.listen({ port: config.port, host: config.host ?? "::", backlog: BACKLOG });
-    console.log(greeting(config, demo));
+    await app.listen(listeningAt(config));
+    return demo;
   } catch (error) {
     await close();
     throw error;
-  }
-}
-
-function closeOnSignal(close: () => Promise<void>): void {
-  let closing = false;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, () => {
-      if (closing) return;
-      closing = true;
-      void close().finally(() => process.exit(0));
-    });
   }
 }
 

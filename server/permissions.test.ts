@@ -192,11 +192,15 @@ describe("the permission table", () => {
       // Decisions §11.2.
       "GET /cats/{id}/merge",
       "GET /cats/{id}/pedigree/grid",
+      // The seller is whoever keeps the cat's page.
+      "GET /sales/{catId}/chip-proof",
       "POST /cats/{id}/merge",
       "POST /cats/{id}/pedigree/grid",
       "POST /cats/{id}/pedigree/grid/undo",
       "POST /parents/",
+      "POST /sales/{catId}/chip-proof",
       "PUT /cats/{id}/pedigree/draft",
+      "PUT /sales/{catId}/chip-proof",
     ]);
   });
 
@@ -206,13 +210,19 @@ describe("the permission table", () => {
     );
     const byClub = ofCats.filter((key) => permissionTable[key].admin === 200);
     expect(byClub.filter((key) => methodOf(key) !== "GET").sort()).toEqual([
+      "POST /cats/{id}/annulment",
+      "POST /cats/{id}/bans",
       "POST /cats/{id}/certificates",
+      "POST /cats/{id}/certificates/{code}/duplicate",
       "POST /cats/{id}/merge",
+      "PUT /bans/{id}/lift",
       "PUT /cats/{id}/delete-pedigree-application",
       // The club's check finds likely duplicates of everybody's.
       "PUT /cats/{id}/different",
       "PUT /cats/{id}/register-pedigree",
       "PUT /certificates/{code}/revoke",
+      "PUT /corrections/{id}/confirm",
+      "PUT /corrections/{id}/decline",
       "PUT /credentials/{id}/confirm",
     ]);
   });
@@ -223,7 +233,7 @@ describe("the permission table", () => {
     );
     const kinds = new Set(readByGuests.map((key) => key.split("/")[1]));
     expect([...kinds].sort()).toEqual(
-      "auth breeds calendars cat-systems cats catteries coat color countries currencies drawn ems favorites manifest.webmanifest market mating parents pedigree pedigrees photos robots.txt sales search shared sitemap.xml sitemaps verify waiting-lists".split(
+      "auth breeds calendars cat-systems cats catteries coat color countries currencies drawn ems favorites log manifest.webmanifest market mating open-data parents pedigree pedigrees photos robots.txt sales search shared sitemap.xml sitemaps studbook verify waiting-lists".split(
         " ",
       ),
     );

@@ -7,6 +7,7 @@ import type { Config } from "./config.ts";
 import type { CountedHere } from "./http/limits/counted-here.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { AdIndex } from "./market/finding/ad-index.ts";
+import type { MarketFreshness } from "./market/freshness.ts";
 import type { ParentIndex } from "./pedigree/parent-index.ts";
 import type { PopulationDesk } from "./inbreeding/population-desk.ts";
 import type { ReckoningDesk } from "./inbreeding/reckoning-desk.ts";
@@ -48,7 +49,7 @@ export interface Services {
   /** Milliseconds since the epoch; tests set it. */
   now(): number;
   /** The version increases with every change of what the market shows: pages kept from before are stale. */
-  readonly market: { version(): number; changed(): void };
+  readonly market: Pick<MarketFreshness, "version" | "changed" | "caughtUp">;
   /** What the ads of the market are found by. */
   readonly ads: AdIndex;
   /** The committed parent links. */

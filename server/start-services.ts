@@ -2,17 +2,17 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { tellOfFailedBackup } from "./backup/failure-mails.ts";
-import { startKeeper } from "./backup/start-keeper.ts";
 import type { Config } from "./config.ts";
 import { deleteForgotten } from "./documents/forgetting.ts";
-import { startEmbeddedPostgres, type EmbeddedPostgres } from "./db/embedded/start.ts";
+import type { EmbeddedPostgres } from "./db/embedded/start.ts";
 import { migrateSchema } from "./db/migrate.ts";
 import { openPool } from "./db/pool.ts";
+import { logSlowStatements } from "./db/statement-times.ts";
 import { openPools, type Pools } from "./db/pools.ts";
 import { poolDb, streamDb } from "./db/transaction.ts";
 import { growHeapSlowly } from "./heap.ts";
 import { createCountedHere } from "./http/limits/counted-here.ts";
-import { startJobs, type Jobs } from "./jobs/jobs.ts";
+import { startJobs } from "./jobs/jobs.ts";
 import { openMailer } from "./mail/transport.ts";
 import { openLog } from "./log.ts";
 import { createAdIndex } from "./market/finding/ad-index.ts";
@@ -29,8 +29,10 @@ import type { ContractContent } from "./orders/contracts/draw-contract.ts";
 import type { ChartOrder } from "./pedigree/chart/content.ts";
 import type { SheetContent } from "./certificates/sheet/content.ts";
 import { loadReference } from "./reference/load.ts";
+import { operatorsIdentity } from "./proofs/signing-identity.ts";
 import { openSecurityLog } from "./security-log.ts";
 import type { Services } from "./services.ts";
+import { closeAll, keepBackups, startDatabase, type Closing } from "./cluster/start-database.ts";
 import { closeToOthers, dataStore } from "./storage/file-store.ts";
 import { startWorkers } from "./workers.ts";
 
@@ -42,24 +44,27 @@ export interface StartedServices {
   close(): Promise<void>;
 }
 
-/** What has been opened so far, closed in the reverse order. */
-type Closing = (() => Promise<unknown>)[];
-
+/** @param startedUrl of the embedded database, if another process keeps it for this one */
 export async function startServices(
   config: Config,
   log: Logger = openLog(config.logLevel),
+  startedUrl?: string,
 ): Promise<StartedServices> {
   growHeapSlowly();
   const closing: Closing = [];
-  const close = async () => {
-    for (const step of closing.splice(0).reverse())
-      await step().catch((error: unknown) => log.error({ err: error }, "closing"));
-  };
+  const close = () => closeAll(closing, log);
+  const stopLogging = logSlowStatements(log, config.slowStatementMs);
+  closing.push(async () => stopLogging());
   try {
-    const { databaseUrl, databaseGone, embedded, pools } = await openDatabase(config, log, closing);
+    // An unusable key is reported before anything is opened.
+    if (config.signing) await operatorsIdentity(config.signing);
+    const opening = { config, log, startedUrl };
+    const { databaseUrl, databaseGone, embedded, pools } = await openDatabase(opening, closing);
     const onError = (error: Error) => log.warn({ err: error }, "background work");
     const listeners = await startListeners({ config, databaseUrl, pools, onError }, closing);
-    if (embedded) keepBackups({ config, log, pools, embedded, jobs: listeners.jobs }, closing);
+    const tell = (failure: string) =>
+      tellOfFailedBackup({ pool: pools.background, jobs: listeners.jobs, config }, failure);
+    if (embedded) keepBackups({ config, log, embedded, tell }, closing);
     const { background, ...shared } = listeners;
     const files = dataStore(config.dataDir);
     const services: Services = {
@@ -96,9 +101,18 @@ interface OpenDatabase {
   readonly pools: Pools;
 }
 
-async function openDatabase(config: Config, log: Logger, closing: Closing): Promise<OpenDatabase> {
-  const embedded = config.databaseUrl ? null : await startDatabase(config, log, closing);
-  const databaseUrl = config.databaseUrl ?? embedded!.url;
+interface Opening {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly startedUrl: string | undefined;
+}
+
+async function openDatabase(
+  { config, log, startedUrl = config.databaseUrl }: Opening,
+  closing: Closing,
+): Promise<OpenDatabase> {
+  const embedded = startedUrl === undefined ? await startDatabase(config, log, closing) : null;
+  const databaseUrl = startedUrl ?? embedded!.url;
   await closeToOthers(config.dataDir);
   await prepareDatabase(databaseUrl, config);
   const pools = await openPools(databaseUrl, (error) =>
@@ -145,27 +159,6 @@ async function startListeners(
   return { background, parents, ads, jobs, market };
 }
 
-interface Keeping {
-  readonly config: Config;
-  readonly log: Logger;
-  readonly pools: Pools;
-  readonly embedded: EmbeddedPostgres;
-  readonly jobs: Jobs;
-}
-
-function keepBackups({ config, log, pools, embedded, jobs }: Keeping, closing: Closing): void {
-  const { url: databaseUrl, adminUrl } = embedded;
-  const { dataDir, backups } = config;
-  closing.push(
-    startKeeper({
-      task: { databaseUrl, adminUrl, dataDir, backups },
-      log,
-      onFailure: ({ failure }) =>
-        tellOfFailedBackup({ pool: pools.background, jobs, config }, failure),
-    }),
-  );
-}
-
 interface DeskTools extends Pick<Services, "background" | "parents"> {
   readonly onError: (error: Error) => void;
 }
@@ -203,18 +196,4 @@ async function prepareDatabase(url: string, { allowNewerSchema }: Config): Promi
   } finally {
     await pool.end();
   }
-}
-
-async function startDatabase(
-  config: Config,
-  log: Logger,
-  closing: Closing,
-): Promise<EmbeddedPostgres> {
-  const database = await startEmbeddedPostgres({
-    dataDir: config.dataDir,
-    restarts: config.embeddedRestarts,
-    log: { info: (line) => log.debug(line), warn: (line) => log.warn(line) },
-  });
-  closing.push(() => database.stop());
-  return database;
 }

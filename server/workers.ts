@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 import { freeKeptCats } from "./accounts/settings/free-kept-cats.ts";
 import { sweepAccounts } from "./accounts/sweep.ts";
 import { checkInThread } from "./checks/run-check.ts";
+import { endSilence } from "./disputes/end-silence.ts";
 import { deleteForgotten, forgetAll } from "./documents/forgetting.ts";
 import { tellDueDates } from "./dates/tell-due-dates.ts";
 import { runImport } from "./imports/run-imports.ts";
@@ -10,10 +11,14 @@ import type { WorkKind } from "./jobs/kinds.ts";
 import type { Worker } from "./jobs/work.ts";
 import { tellSearches } from "./market/finding/tell-searches.ts";
 import { sweepAdChanges } from "./market/finding/sweep-ad-changes.ts";
-import { sendDailyLetters } from "./notices/public.ts";
+import { sequenceLog } from "./proofs/sequence.ts";
+import { findChats, sendDailyLetters, sendPush, sendTelegram } from "./notices/public.ts";
+import { endOffers } from "./orders/reservations/end-offers.ts";
 import { readInTurn } from "./readings/read-in-turn.ts";
 import { sweepParentChanges } from "./pedigree/sweep-parent-changes.ts";
 import type { Services } from "./services.ts";
+import { countStudbook } from "./studbook/public.ts";
+import { printBook } from "./studbook/print-book.ts";
 import { lapseOffers } from "./waiting/lapse-offers.ts";
 
 type Workers = { readonly [Kind in WorkKind]: Worker<Kind> };
@@ -24,16 +29,28 @@ export async function startWorkers(services: Services, pool: Pool): Promise<void
   const workers: Workers = {
     "sweep-accounts": () => sweepAccounts(pool),
     "daily-letters": () => sendDailyLetters(pool, services, new Date(services.now())),
+    push: (data) => sendPush({ ...services, pool }, data),
+    telegram: ({ noticeId }) => sendTelegram(pool, services, noticeId),
+    "telegram-chats": (_data, { signal }) => findChats(pool, services, signal),
     "due-dates": () => tellDueDates(pool, services),
-    "lapse-offers": () =>
-      lapseOffers(pool, services, new Date(services.now()).toISOString().slice(0, 10)),
+    "lapse-offers": async () => {
+      const today = new Date(services.now()).toISOString().slice(0, 10);
+      await lapseOffers(pool, services, today);
+      await endOffers(pool, services, today);
+    },
+    "end-silence": () =>
+      endSilence(pool, services, new Date(services.now()).toISOString().slice(0, 10)),
     "sweep-parent-changes": () => sweepParentChanges(pool),
     "tell-searches": () => tellSearches(services, pool),
     "sweep-ad-changes": () => sweepAdChanges(pool),
+    "sequence-log": () => sequenceLog(pool, { files, config }),
+    "sweep-log": () => sequenceLog(pool, { files, config }),
     "forget-files": () => deleteForgotten({ pool, files }),
     "forget-unused": () => forgetAll({ pool, files, pictures }),
     "registry-check": (data, attempt) => checkInThread(services, data, attempt),
     "free-cats": (data, attempt) => freeKeptCats(pool, data, attempt),
+    "count-studbook": (_data, attempt) => countStudbook(pool, attempt.signal),
+    "print-studbook": (data, attempt) => printBook(services, data, attempt, pool),
     import: (data, attempt) => runImport(services, data, attempt, pool),
     reading: (data, attempt) => readInTurn(services, data, attempt),
   };

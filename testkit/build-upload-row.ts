@@ -1,7 +1,14 @@
 import type { UploadPrefix } from "@felistry/contract/documents.ts";
 import { insertRow, nextNumber, type World } from "./world.ts";
 
-const DOCUMENTS: ReadonlySet<UploadPrefix> = new Set(["metric", "pedigree", "credential"]);
+const DOCUMENTS: ReadonlySet<UploadPrefix> = new Set([
+  "metric",
+  "pedigree",
+  "credential",
+  "evidence",
+  "message",
+  "chip-proof",
+]);
 
 /**
  * The row of an uploaded picture, without the picture, for tests that do not look at it.

@@ -40,7 +40,7 @@ export async function queueDrained(pool: Pool): Promise<void> {
   const deadline = Date.now() + DRAINED_WITHIN_MS;
   for (;;) {
     const { rows } = await pool.query<{ name: string; state: string; output: unknown }>(
-      "select name, state::text, output from jobs.job where name = 'mail' and state in ('created', 'retry', 'active', 'failed')",
+      "select name, state::text, output from jobs.job where name = 'mail' and state in ('created', 'retry', 'active', 'failed') and not data ? 'isSample'",
     );
     const troubled = rows.find(({ state }) => state === "retry" || state === "failed");
     if (troubled)

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
+import type { Logger } from "pino";
 import { inject } from "vitest";
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
@@ -15,7 +16,7 @@ import type { Services } from "@felistry/server/services.ts";
 import { startServices, type StartedServices } from "@felistry/server/start-services.ts";
 import { checkingCaller, hostOf } from "./samples/checking-caller.ts";
 import { CookieJar } from "./cookie-jar.ts";
-import { requesterTo, type RequestInit } from "./http-request.ts";
+import { requesterTo, type Requester, type RequestInit } from "./http-request.ts";
 import { outboxOf, queueDrained, type Outbox } from "./sent-mails.ts";
 import { openSessionFor } from "./session.ts";
 import { copyOfTemplate, type TestDatabase } from "./processes/test-cluster.ts";
@@ -58,9 +59,13 @@ export interface TestServerOptions {
   config?: Partial<Config>;
   /** Replaces a database in the run's PostgreSQL. */
   database?: TestDatabase;
+  /** Several servers with one database and one folder: each request goes to another one than the last. */
+  processes?: number;
 }
 
 const POOL = 16;
+/** With `TEST_PROCESSES=2` any test runs like this. */
+const PROCESSES = Number(process.env["TEST_PROCESSES"] ?? 1);
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await copyOfTemplate(inject("cluster")));
@@ -70,14 +75,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...options.config,
   };
   const { log, errors, security } = rememberedLog();
-  const started = await startServices(config, log);
   let clock = options.now === undefined ? null : Number(new Date(options.now));
-  const services: Services = { ...started.services, now: () => clock ?? Date.now() };
-  const app = await buildApp(services, null);
-  await app.listen({ port: 0, host: "127.0.0.1" });
-
-  const { port } = app.server.address() as AddressInfo;
-  const requester = requesterTo(port);
+  const running: Running[] = [];
+  for (let count = options.processes ?? PROCESSES; count > 0; count--)
+    running.push(await start(config, log, () => clock ?? Date.now()));
+  const { services, app, port } = running[0]!;
+  const requester = inTurn(running.map((each) => requesterTo(each.port)));
   const caller = (locale: Locale = "en", opening?: (jar: CookieJar) => Promise<void>): ApiCaller =>
     checkingCaller({
       requester,
@@ -112,13 +115,35 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     faults: errors,
     securityLines: security,
     setNow: (moment) => void (clock = Number(new Date(moment))),
-    stop: () => stop(app, started, pool, database, dataDir, () => requester.close()),
+    stop: () => stop(running, pool, database, dataDir, () => requester.close()),
+  };
+}
+
+interface Running {
+  readonly services: Services;
+  readonly app: FastifyInstance;
+  readonly port: number;
+  readonly close: StartedServices["close"];
+}
+
+async function start(config: Config, log: Logger, now: () => number): Promise<Running> {
+  const { services: made, close } = await startServices(config, log);
+  const services: Services = { ...made, now };
+  const app = await buildApp(services, null);
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  return { services, app, port: (app.server.address() as AddressInfo).port, close };
+}
+
+function inTurn(requesters: readonly Requester[]): Requester {
+  let sent = 0;
+  return {
+    send: (path, init) => requesters[sent++ % requesters.length]!.send(path, init),
+    close: () => requesters.forEach((each) => each.close()),
   };
 }
 
 async function stop(
-  app: FastifyInstance,
-  started: StartedServices,
+  running: readonly Running[],
   pool: Pool,
   database: { drop(): Promise<void> },
   dataDir: string,
@@ -129,8 +154,10 @@ async function stop(
   } finally {
     disconnect();
     await pool.end();
-    await app.close();
-    await started.close();
+    for (const { app, close } of running) {
+      await app.close();
+      await close();
+    }
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   }

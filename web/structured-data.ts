@@ -2,12 +2,13 @@
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { currencyWord } from "@felistry/domain/market/price.ts";
 import { baseLocale } from "@felistry/i18n/locale.ts";
-import { nav_sale } from "@felistry/i18n/compiled/messages.js";
+import { nav_sale, studbook_title, studbook_year_title } from "@felistry/i18n/compiled/messages.js";
 import type { PageRequest } from "@felistry/contract/rendering.ts";
 import type * as SalePage from "./market/sale-profile-page.tsx";
 import type { CatScreen } from "./cats/profile/load-cat-screen.ts";
 import type * as CatteryPage from "./catteries/cattery-page.tsx";
 import type * as BreedPage from "./reference/breed-page.tsx";
+import type * as StudbookYearPage from "./studbook/studbook-year-page.tsx";
 import { paths } from "./paths.ts";
 
 type Thing = Readonly<Record<string, unknown>>;
@@ -23,6 +24,28 @@ interface Place {
 }
 
 type Reader = (loaded: never, place: Place) => readonly Thing[];
+
+const FORMATS: Readonly<Record<string, string>> = {
+  csv: "text/csv",
+  jsonld: "application/ld+json",
+};
+
+function dataset(
+  { site, here }: Place,
+  what: { readonly name: string; readonly path: string; readonly files: readonly string[] },
+): Thing {
+  return {
+    "@type": "Dataset",
+    name: what.name,
+    url: here + what.path,
+    creator: { "@type": "Organization", name: site },
+    distribution: what.files.map((file) => ({
+      "@type": "DataDownload",
+      contentUrl: here + paths.openData(file),
+      encodingFormat: FORMATS[file.slice(file.lastIndexOf(".") + 1)],
+    })),
+  };
+}
 
 const READERS: Readonly<Record<string, Reader>> = {
   "home/home-page.tsx": (_loaded: unknown, { site, here }) => [
@@ -72,6 +95,16 @@ const READERS: Readonly<Record<string, Reader>> = {
       },
     ];
   },
+  "studbook/studbook-page.tsx": (_loaded: unknown, place) => [
+    dataset(place, { name: studbook_title(), path: paths.studbook, files: ["statistics.csv"] }),
+  ],
+  "studbook/studbook-year-page.tsx": ({ year }: Loaded<typeof StudbookYearPage>, place) => [
+    dataset(place, {
+      name: studbook_year_title({ year }),
+      path: paths.studbookYear(year),
+      files: [`studbook-${year}.csv`, `studbook-${year}.jsonld`],
+    }),
+  ],
   "reference/breed-page.tsx": ({ breed }: Loaded<typeof BreedPage>, { trail }) => [
     trail([nav_sale(), paths.market], [breed.name, paths.breed(breed.ems)]),
   ],

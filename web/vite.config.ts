@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from "vite";
+import { shortClassNames } from "./class-names.ts";
 
 /**
  * Gives the browser's scripts the small message runtime instead of the compiler's, the router without what only its
@@ -70,20 +69,6 @@ function withoutUnused(): Plugin {
   };
 }
 
-const named = new Map<string, string>();
-
-/** Four signs for each class: whole names are a tenth of the style sheet, and stand in scripts and pages too. */
-function shortName(name: string, file: string): string {
-  const of = `${relative(import.meta.dirname, file.replace(/\?.*$/, ""))} ${name}`;
-  const hash = createHash("sha256").update(of).digest();
-  const letter = String.fromCodePoint("a".codePointAt(0)! + (hash[31]! % 26));
-  const short = letter + hash.toString("base64url").slice(0, 3);
-  if ((named.get(short) ?? of) !== of)
-    throw new Error(`${of} and ${named.get(short)} have the same short name: rename one`);
-  named.set(short, of);
-  return short;
-}
-
 /** The browser's scripts are built once per language, each with only its texts; a page loads those of its language. */
 const locale = process.env["PAGE_LOCALE"];
 /** Which compilation of the texts is built, as a condition in i18n/package.json. */
@@ -101,7 +86,7 @@ export default defineConfig({
     resolve: { conditions: [texts, ...defaultClientConditions] },
   }),
   plugins: [react(), lightRuntimes(), withoutUnused()],
-  css: { modules: { generateScopedName: shortName } },
+  css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
   build: {
     // The languages' builds share a folder, which the caller clears before the first.
     emptyOutDir: locale === undefined,

@@ -83,7 +83,8 @@ for (const language of languages) {
     await expect(page).toHaveURL(addressOfLitter(language));
     const address = new URL(page.url()).pathname;
     await expect(page.getByText(m.litter_waiting({}, say), { exact: true })).toBeVisible();
-    await expect(page.getByText("Boris")).toBeVisible();
+    const born = page.getByRole("region", { name: m.litter_kittens({}, say), exact: true });
+    await expect(born.getByText("Boris")).toBeVisible();
     await expect(link(page, "Silverbrook Alisa")).toHaveCount(0);
 
     await open(owner, language, "/my");

@@ -24,14 +24,18 @@ export const publicScreens = [
   "/catbreeds/{breed}",
   "/catbreeds/{breed}/inbreeding",
   "/pedigree/{ad}/descendants",
+  "/studbook",
+  "/studbook/{studbook}",
   "/partners",
   "/privacy",
   "/terms",
   "/verify",
+  "/log",
 ];
 export const guestScreens = [
   ...publicScreens,
   "/mating?dam={dam}&sire={sire}",
+  "/studbook/{studbook}/{studbookBreed}",
   "/market?q=maine+coon&sex=female&photos=1&currency=USD",
   "/join",
   "/login",
@@ -91,10 +95,16 @@ export const memberScreens = [
   "/cats/{own}/merge?other={twin}",
   "/cats/{own}/update",
   "/cats/{registered}/updateshort",
+  "/cats/{registered}/correction",
+  "/cats/{registered}/standing",
+  "/corrections",
+  "/corrections/{correction}",
   "/order/{ad}",
   "/order/sent",
   "/my/orders/{order}",
   "/reviews/{me}",
+  "/my/orders/{order}/dispute",
+  "/cats/{own}/chip-proof",
   "/waiting/{waiting}",
   "/my/waiting",
   "/my/waiting-lists",
@@ -106,28 +116,40 @@ export const memberScreens = [
 
 export const adminScreens = [
   "/admin",
+  "/admin/corrections",
   "/admin/credentials",
   "/admin/checks",
+  "/admin/club-rules",
+  "/admin/health",
   "/admin/members",
   "/admin/reports",
   "/admin/reports?list=held",
   "/admin/reports?list=taken-down",
   "/admin/messages",
+  "/admin/disputes",
+  "/admin/reports?list=chips",
   "/admin/history",
+  "/admin/studbook",
 ];
 
 const DEMO_BREED = "mco";
+/** The demo's cats are registered in the year in which it is made. */
+const STUDBOOK_YEAR = new Date().getUTCFullYear();
 
 export interface Ids {
   /** A cat for sale, and its parents. */
   readonly ad: number;
   readonly dam: number;
   readonly sire: number;
+  /** A breed of which the club has registered cats this year. */
+  readonly studbookBreed: string;
   readonly me: number;
   /** The member's own cat, and its documents. */
   readonly own: number;
   /** Another cat of the member's, registered by the club. */
   readonly registered: number;
+  /** A request to correct it. */
+  readonly correction: number;
   readonly metric: number;
   readonly pedigree: number;
   readonly cattery: number;
@@ -149,10 +171,14 @@ export async function oldestAd(): Promise<number> {
 }
 
 /** The ids for a guest's screens. */
-export async function guestIds(): Promise<Pick<Ids, "ad" | "dam" | "sire">> {
+export async function guestIds(): Promise<Pick<Ids, "ad" | "dam" | "sire" | "studbookBreed">> {
   const ad = await oldestAd();
   const { data } = await guestApi()("GET /parents/{id}", { params: { id: ad } });
-  return { ad, dam: data.mother_id!, sire: data.father_id! };
+  const { data: studbook } = await guestApi()("GET /studbook/{year}", {
+    params: { year: String(STUDBOOK_YEAR) },
+  });
+  const studbookBreed = studbook.breeds[0]!.ems.toLowerCase();
+  return { ad, dam: data.mother_id!, sire: data.father_id!, studbookBreed };
 }
 
 /** Gives a member something on every list, and documents. */
@@ -189,6 +215,14 @@ export async function settle(
     params: { id: registered },
     body: { kind: "pedigree" },
   });
+  const { data: correction } = await call("POST /cats/{id}/corrections", {
+    params: { id: registered },
+    body: {
+      cat_name: "Nutmeg of Silverbrook",
+      reason: "The pedigree has the whole name",
+      evidence_url: await sendPicture(context, language, "evidence"),
+    },
+  });
   const twin = await enterCat(call, { ...cat, name: "Avrora", born: "2024-02-03" });
   await placeAd(call, own, { price: 900, breedingPrice: 1500 });
   const { data: sale } = await call("GET /sales/{catId}", { params: { catId: ad } });
@@ -210,6 +244,7 @@ export async function settle(
     me: me.id,
     own,
     registered,
+    correction: correction.id,
     twin,
     litter: litter.id,
     order,
@@ -277,6 +312,6 @@ async function papers(
 }
 
 export const addressOf = (pattern: string, ids: Partial<Ids>) =>
-  pattern.replaceAll(/\{(\w+)\}/g, (_, name: keyof Ids | "breed") =>
-    String({ breed: DEMO_BREED, ...ids }[name]),
+  pattern.replaceAll(/\{(\w+)\}/g, (_, name: keyof Ids | "breed" | "studbook") =>
+    String({ breed: DEMO_BREED, studbook: STUDBOOK_YEAR, ...ids }[name]),
   );

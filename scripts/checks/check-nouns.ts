@@ -17,8 +17,10 @@ const OTHER_FOLDERS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     names: "names of all nouns in two scripts",
   },
   server: {
+    cluster: "the processes of one server",
     db: "the database",
     demo: "a small invented registry",
+    doctor: "whether an installation works",
     http: "requests and answers",
     jobs: "work in the background",
     mail: "sending",
@@ -29,6 +31,7 @@ const OTHER_FOLDERS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     scale: "a registry of any size",
     storage: "files",
     threads: "work beside the event loop",
+    tracing: "traces and logs for others to look at",
   },
   web: {
     home: "what the first page shows of all nouns",

@@ -51,6 +51,7 @@ export const STATIC_STEPS: Step[] = [
       [join("scripts", "checks", "check-tree.ts")],
       [join("scripts", "checks", "check-languages.ts")],
       [join("scripts", "checks", "check-sql.ts")],
+      [join("scripts", "checks", "check-migrations.ts")],
       [join("scripts", "checks", "check-decisions.ts")],
       [join("scripts", "checks", "check-security.ts")],
     ],

@@ -81,3 +81,4 @@ export const addressHeldByOther = statement(
 
 /** Links in mails grant a right, as sessions do. */
 export { asToken, freshToken, tokenHash } from "./token.ts";
+export { hashOfSession, mainSession } from "./sessions.ts";

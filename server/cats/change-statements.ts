@@ -33,3 +33,18 @@ export const updateCat = (tx: Tx, catId: number, changes: Changes<FieldsWith<"ed
 
 export const patchCatRow = (tx: Tx, catId: number, changes: Changes<FieldsWith<"patch">>) =>
   patchRow(tx, { catId, changes: JSON.stringify(changes) });
+
+/** What a correction sets, and what follows from it: a corrected date is a day. */
+export const CORRECTED = [
+  ...fieldsWith("correct").filter((field) => field !== "ems"),
+  "cat_birthdate_precision",
+  "deceased_undated",
+] as const;
+
+const correctRow = statement("cat_correct", setColumns(CORRECTED));
+
+export const correctCatRow = (
+  tx: Tx,
+  catId: number,
+  changes: Changes<(typeof CORRECTED)[number]>,
+) => correctRow(tx, { catId, changes: JSON.stringify(changes) });

@@ -5,9 +5,15 @@ import { englishMain } from "@felistry/domain/colours/ems/coat-words-en.ts";
 import { isDilute } from "@felistry/domain/colours/ems/dilute.ts";
 import { fullEms } from "@felistry/domain/colours/ems/write.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
+import { inEach, languageTag, type Locale } from "@felistry/i18n/locale.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
-import { selectOwnersPart, selectPublicPart, type PublicRow } from "./profile-statements.ts";
+import {
+  selectOwnersPart,
+  selectPublicPart,
+  type ClubDecision,
+  type PublicRow,
+} from "./profile-statements.ts";
 import { editFacts } from "./edit-facts.ts";
 
 export const getProfile: Handler<"GET /cats/cat-and-color/{id}"> = async (
@@ -21,7 +27,7 @@ export const getProfile: Handler<"GET /cats/cat-and-color/{id}"> = async (
     isAdmin: member.roleIds.includes(ROLE_ADMIN),
   };
   if (!viewer || !(viewer.isAdmin || ownsCat(row, viewer.id))) {
-    const shown = publicPart(row, today, "edit_public_locked");
+    const shown = publicPart(row, today, "edit_public_locked", locale);
     refuse("not_allowed", { data: shown, beside: { modifiedData: shown } });
   }
   const [[facts], [owners]] = await Promise.all([
@@ -30,7 +36,7 @@ export const getProfile: Handler<"GET /cats/cat-and-color/{id}"> = async (
   ]);
   const { metric, pedigree } = owners!;
   const profile = {
-    ...publicPart(row, today, editMode(facts!, viewer)),
+    ...publicPart(row, today, editMode(facts!, viewer), locale),
     ...owners!,
     is_online_owner: row.online_owner_id === viewer.id,
     metric_num: metric?.number ?? null,
@@ -50,13 +56,14 @@ function ageOf(
   return ageOn(born, deceased_on ?? today);
 }
 
-function publicPart(row: PublicRow, today: string, mode: EditMode) {
+function publicPart(row: PublicRow, today: string, mode: EditMode, locale: Locale) {
   const {
     card,
     cat_birthdate,
     breed_ems,
     users_id: _owner,
     online_owner_id: _onlineOwner,
+    decisions,
     ...columns
   } = row;
   return {
@@ -67,7 +74,23 @@ function publicPart(row: PublicRow, today: string, mode: EditMode) {
     main_eng_short: englishMain(row.main),
     dilute: isDilute(row.main) ? (1 as const) : (0 as const),
     colorFullEms: row.main === null ? null : fullEms(breed_ems, row),
+    club_notes: decisions.map((decision) => clubNote(decision, locale)),
     edit_mode: mode,
     error403: mode === "edit_public_locked",
   };
+}
+
+const dates = inEach(
+  (locale) => new Intl.DateTimeFormat(languageTag(locale), { dateStyle: "long", timeZone: "UTC" }),
+);
+
+/** Words, so that the page needs no code for them. */
+function clubNote({ number, on, until }: ClubDecision, locale: Locale) {
+  const speak = { locale };
+  const dateOf = (day: string) => dates[locale].format(new Date(day));
+  const text =
+    until === null
+      ? m.club_note_annulled({ date: dateOf(on) }, speak)
+      : m.club_note_banned({ from: dateOf(on), until: dateOf(until) }, speak);
+  return { struck: number, text };
 }

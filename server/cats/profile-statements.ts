@@ -37,7 +37,23 @@ export interface PublicRow
   point: string | null;
   eye: string | null;
   ad: { price_pet: number; currency_abb: string } | null;
+  decisions: ClubDecision[];
 }
+
+/** A number that the club has annulled, or a time for which it does not let the cat breed. */
+export interface ClubDecision {
+  readonly number: string | null;
+  readonly on: string;
+  readonly until: string | null;
+}
+
+const DECISIONS = `(
+  select coalesce(json_agg(json_build_object('number', number, 'on', on_day, 'until', until_day) order by on_day, number), '[]')
+  from (
+    select reg_num as number, (decided_at at time zone 'UTC')::date as on_day, null::date as until_day from annulments where cat_id = c.id
+    union all select null, from_day, until_day from breeding_bans
+      where cat_id = c.id and is_shown = 1 and lifted_at is null and until_day >= (now() at time zone 'UTC')::date
+  ) decided)`;
 
 /** The inner `c` is the parent, so the child's links need another name. */
 const parent = (link: "mother_id" | "father_id") =>
@@ -54,7 +70,7 @@ export const selectPublicPart = statement(
           (select coalesce(a.cattery_name_full, a.cattery_name) from catteries a where a.users_id = c.online_owner_id order by a.slot limit 1) as cattery,
           (select a.id from catteries a where a.users_id = c.online_owner_id order by a.slot limit 1) as cattery_id,
           ${wordIn("n.country", ":locale")} as location, ${wordColumns("n.country")},
-          k.main, k.gold, k.white, k.tabby, k.point, k.eye, ${ACTIVE_AD} as ad
+          k.main, k.gold, k.white, k.tabby, k.point, k.eye, ${ACTIVE_AD} as ad, ${DECISIONS} as decisions
    from cats c ${cardJoins}
    cross join lateral (select c.mother_id, c.father_id) as parents
    join users u on u.id = c.users_id
@@ -62,7 +78,7 @@ export const selectPublicPart = statement(
    join countries n on n.id = o.country_id
    left join users r on r.id = c.breeder_id
    where c.id = :catId`,
-  told<Pick<PublicRow, "card" | "ad">>(),
+  told<Pick<PublicRow, "card" | "ad" | "decisions">>(),
 );
 
 export interface DocumentBrief {

@@ -4,6 +4,7 @@ import type { Tx } from "../db/transaction.ts";
 import { ownUpload } from "../documents/queries.ts";
 import { envelopeText, type Handler, type ParsedInput } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
+import { requireNameAllowed } from "../rules/public.ts";
 import { systemById } from "../reference/queries.ts";
 import {
   insertCattery,
@@ -15,9 +16,14 @@ import {
 
 type Body = ParsedInput<"POST /me/cattery">["body"];
 
-export const createCattery: Handler<"POST /me/cattery"> = async ({ body }, { db, member }) => {
+export const createCattery: Handler<"POST /me/cattery"> = async (
+  { body },
+  { db, member, locale, today },
+) => {
   await requireSystem(db, body.cat_systems_id);
   requireOtherForm(body);
+  const asked = { name: body.cattery_name, memberId: member.id, exceptId: null };
+  await requireNameAllowed(db, asked, { locale, today });
   const image = await ownUpload(db, body.image_url, member.id, "cattery");
   await takeTurn(db, { memberId: member.id });
   const [cattery] = await insertCattery(db, { memberId: member.id, ...columnsOf(body, image) });
@@ -27,11 +33,16 @@ export const createCattery: Handler<"POST /me/cattery"> = async ({ body }, { db,
 
 export const editCattery: Handler<"PUT /catteries/{id}"> = async (
   { params, body },
-  { db, member, services, onCommit },
+  { db, member, services, onCommit, locale, today },
 ) => {
   await requireSystem(db, body.cat_systems_id);
   requireOtherForm(body);
   const [stored] = await selectImage(db, { id: params.id });
+  // A name that it has had so far stays, whatever the rules say today.
+  if (body.cattery_name !== stored!.cattery_name) {
+    const asked = { name: body.cattery_name, memberId: member!.id, exceptId: params.id };
+    await requireNameAllowed(db, asked, { locale, today });
+  }
   const current = stored!.image_url;
   const image =
     body.image_url === current

@@ -42,7 +42,7 @@ export const selectCatteryCard = jsonStatement(
 
 export const selectImage = statement(
   "cattery_image",
-  "select image_url from catteries where id = :id",
+  "select image_url, cattery_name from catteries where id = :id",
 );
 
 /** A member's creations take turns, so that each sees the slots filled by the others. */

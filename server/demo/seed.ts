@@ -6,6 +6,7 @@ import { hashPassword, THE_SERVER } from "../accounts/password-hash.ts";
 import { statement } from "../db/statement.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Services } from "../services.ts";
+import { countStudbook } from "../studbook/public.ts";
 import { demoApplications } from "./applications.ts";
 import { catteryPictures } from "./cattery-pictures.ts";
 import { isRegistryEmpty } from "./empty-registry.ts";
@@ -38,17 +39,17 @@ export async function seedDemo({
 }: Pick<Services, "pool" | "files" | "now"> & {
   readonly config: Pick<Services["config"], "registrationPrefix">;
 }): Promise<readonly DemoAccount[] | null> {
-  return inTransaction(pool, async (tx) => {
+  const accounts = await inTransaction(pool, async (tx) => {
     // Two servers started together fill it only once.
     await takeTurn(tx);
     if (!(await isRegistryEmpty(tx))) return null;
     const today = new Date(now()).toISOString().slice(0, 10);
     const registry = generateRegistry({ seed: DEMO_SEED, today, names: await nameRows() });
-    const accounts = accountsToTry(registry).map((account) => ({
+    const toTry = accountsToTry(registry).map((account) => ({
       ...account,
       password: randomPassword(),
     }));
-    const hashes = accounts.map(
+    const hashes = toTry.map(
       async ({ member, password }) =>
         [member.id, await hashPassword(password, THE_SERVER)] as const,
     );
@@ -67,8 +68,11 @@ export async function seedDemo({
       applications,
       pedigreeScans: scans,
     });
-    return accounts.map(({ role, member, password }) => ({ role, email: member.email, password }));
+    return toTry.map(({ role, member, password }) => ({ role, email: member.email, password }));
   });
+  // The job that does this has found an empty registry.
+  if (accounts) await countStudbook(pool);
+  return accounts;
 }
 
 async function nameRows(): Promise<NameRow[]> {

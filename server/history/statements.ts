@@ -113,7 +113,7 @@ function shown(value: string): string {
   return `case
     when ${value} is null then null
     when f.field in (${quoted(...fieldsWith("kind", "cat"), "dam_id", "sire_id")}) then ${named(catName("n"), "cats")}
-    when f.field in (${quoted(...fieldsWith("kind", "member"), "applicant_id", "decided_by", "confirmed_by", "client_id", "seller_id", "holder_id", "asked_by")})
+    when f.field in (${quoted(...fieldsWith("kind", "member"), "applicant_id", "asker_id", "lifted_by", "decided_by", "confirmed_by", "client_id", "seller_id", "holder_id", "asked_by")})
       then ${named(shownName("n", ":locale"), "users")}
     when f.field in (${quoted(...fieldsWith("kind", "breed"))}) then ${named(wordIn("n.breed", ":locale"), "breeds")}
     when f.field = 'cat_systems_id' then ${named("n.abb", "cat_systems")}

@@ -1,3 +1,4 @@
+import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import type { RowRule } from "@felistry/contract/call.ts";
 import { statement } from "../db/statement.ts";
@@ -14,6 +15,12 @@ export const litterRowRules = {
   "litter-party": async (db, id, member) => {
     const [party] = await (isTx(db) ? lock : select)(db, { id });
     if (!party) refuse("litter_not_found");
+    if (party.breeder_id !== member.id && !ownsCat(party, member.id)) refuse("not_allowed");
+  },
+  "litter-reader": async (db, id, member) => {
+    const [party] = await select(db, { id });
+    if (!party) refuse("litter_not_found");
+    if (member.roleIds.includes(ROLE_ADMIN)) return;
     if (party.breeder_id !== member.id && !ownsCat(party, member.id)) refuse("not_allowed");
   },
 } satisfies Partial<Record<RowRule, RowRuleCheck>>;

@@ -6,12 +6,13 @@ import type { Services } from "../services.ts";
 import { makeKittensCats } from "./kittens.ts";
 import { litterRecord, nameOf } from "./litter-record.ts";
 import { mailToBreeder } from "./mails.ts";
+import { registerByRules } from "./register-by-rules.ts";
 import { decide, lockByToken, selectLitter, type LitterRow } from "./statements.ts";
 import { asToken, tokenHash } from "../accounts/queries.ts";
 
 export const answerLitter: Handler<"PUT /litters/{id}/answer"> = async (
   { params: { id }, body: { answer } },
-  { db, member, services, locale },
+  { db, member, services, today, locale },
 ) => {
   const litter = (await selectLitter(db, { id, locale }))[0]!;
   const isTheirs =
@@ -19,7 +20,7 @@ export const answerLitter: Handler<"PUT /litters/{id}/answer"> = async (
   if (!isTheirs) refuse("not_allowed");
   if (litter.status !== "waiting") refuse("litter_not_waiting");
   if (answer === "cancel") await decide(db, { id, status: "cancelled" });
-  else await settle(db, litter, answer === "confirm", services);
+  else await settle(db, litter, answer === "confirm", { services, today });
   return { data: litterRecord((await selectLitter(db, { id, locale }))[0]!, member.id) };
 };
 
@@ -48,10 +49,10 @@ export const readByMail: Handler<"POST /litters/asked-by-mail"> = async (
 
 export const answerByMail: Handler<"POST /litters/answer-by-mail"> = async (
   { body },
-  { db, services, locale },
+  { db, services, today, locale },
 ) => {
   const litter = await askedBy(db, body.token, locale);
-  return { data: { status: await settle(db, litter, body.confirm === 1, services) } };
+  return { data: { status: await settle(db, litter, body.confirm === 1, { services, today }) } };
 };
 
 async function askedBy(db: Tx, text: string, locale: Locale): Promise<LitterRow> {
@@ -65,11 +66,15 @@ async function settle(
   db: Tx,
   litter: LitterRow,
   isConfirmed: boolean,
-  { jobs, config }: Services,
+  context: { readonly services: Services; readonly today: string },
 ): Promise<"confirmed" | "declined"> {
+  const { jobs, config } = context.services;
   const status = isConfirmed ? "confirmed" : "declined";
   await decide(db, { id: litter.id, status });
-  if (isConfirmed) await makeKittensCats(db, litter);
+  if (isConfirmed) {
+    await makeKittensCats(db, litter);
+    await registerByRules(db, litter, context);
+  }
   await jobs.enqueueMails(db, [await mailToBreeder(db, litter, status, config)]);
   return status;
 }

@@ -1,4 +1,5 @@
 import { answerByMail, answerLitter, readByMail } from "./answer-litter.ts";
+import { decideLitter } from "./decide-litter.ts";
 import { getLitter, listLitters } from "./read-litters.ts";
 import { registerLitter } from "./register-litter.ts";
 
@@ -7,6 +8,7 @@ export const litterHandlers = {
   "POST /litters": registerLitter,
   "GET /litters/{id}": getLitter,
   "PUT /litters/{id}/answer": answerLitter,
+  "PUT /litters/{id}/decide": decideLitter,
   "POST /litters/asked-by-mail": readByMail,
   "POST /litters/answer-by-mail": answerByMail,
 };

@@ -27,6 +27,8 @@ export function litterRecord(row: LitterRow, memberId: number): z.input<typeof l
     sire_owner,
     breeder_id,
     sire_members,
+    by_rules,
+    before_club,
   } = row;
   return {
     id,
@@ -42,6 +44,8 @@ export function litterRecord(row: LitterRow, memberId: number): z.input<typeof l
     created_at: row.created_at.toISOString(),
     is_breeder: breeder_id === memberId,
     may_answer: status === "waiting" && sire_members.includes(memberId),
+    by_rules,
+    before_club,
     kittens: row.kittens.map(({ cat_name, sex, colour, cat_id }) => ({
       cat_name,
       sex,

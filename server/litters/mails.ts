@@ -63,6 +63,41 @@ export async function mailToBreeder(
   });
 }
 
+/** Numbers and certificates, given without a person. */
+export async function mailOfNumbers(
+  tx: Tx,
+  litter: LitterRow,
+  numbers: readonly string[],
+  site: Site,
+): Promise<MailJob> {
+  const to = (await selectBreeder(tx, { memberId: litter.breeder_id }))[0]!;
+  const speak = { locale: to.locale };
+  const about = aboutOf(litter, to.locale);
+  const list = litter.kittens
+    .map(({ cat_name }, at) => `• ${cat_name}: ${numbers[at]!}`)
+    .join("\n");
+  return letter(
+    to,
+    site,
+    m.litter_mail_registered_subject(about, speak),
+    [m.litter_mail_registered(about, speak), list, m.litter_mail_registered_papers({}, speak)],
+    { label: m.litter_mail_link({}, speak), path: `/litters/${litter.id}` },
+  );
+}
+
+export async function mailOfRefusal(tx: Tx, litter: LitterRow, site: Site): Promise<MailJob> {
+  const to = (await selectBreeder(tx, { memberId: litter.breeder_id }))[0]!;
+  const speak = { locale: to.locale };
+  const about = aboutOf(litter, to.locale);
+  return letter(
+    to,
+    site,
+    m.litter_mail_unregistered_subject(about, speak),
+    [m.litter_mail_unregistered(about, speak)],
+    { label: m.litter_mail_link({}, speak), path: `/litters/${litter.id}` },
+  );
+}
+
 function letter(
   { email, name, locale }: Reader,
   site: Site,

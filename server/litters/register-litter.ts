@@ -10,6 +10,7 @@ import { refuse } from "../http/refusal.ts";
 import { ask } from "./ask-anew.ts";
 import { makeKittensCats } from "./kittens.ts";
 import { litterRecord } from "./litter-record.ts";
+import { registerByRules } from "./register-by-rules.ts";
 import {
   insertKitten,
   insertLitter,
@@ -51,8 +52,11 @@ export const registerLitter: Handler<"POST /litters"> = async (
       sex,
       colour: colours[index]!,
     });
-  if (isOwn) await makeKittensCats(db, (await selectLitter(db, { id, locale }))[0]!);
-  else await ask(db, id, services);
+  if (isOwn) {
+    const litter = (await selectLitter(db, { id, locale }))[0]!;
+    await makeKittensCats(db, litter);
+    await registerByRules(db, litter, { services, today });
+  } else await ask(db, id, services);
   return { data: litterRecord((await selectLitter(db, { id, locale }))[0]!, member.id) };
 };
 

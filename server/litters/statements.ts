@@ -26,6 +26,8 @@ export interface LitterRow {
   /** Both members of the stud, who may answer; nobody if the breeder is suspended or the club has the stud. */
   sire_members: number[];
   created_at: Date;
+  by_rules: string | null;
+  before_club: boolean;
   breed: string;
   breed_id: number;
   dam: ParentRow;
@@ -47,7 +49,8 @@ const parent = (cat: string) => `(
 
 /** @param locale SQL for the reader's language */
 const litter = (locale: string) => `
-  select l.id, ${litterVersion}::float8 as version, l.status, l.born, l.prefix, l.breeder_id, l.created_at, ${shownName("u", locale)} as breeder,
+  select l.id, ${litterVersion}::float8 as version, l.status, l.born, l.prefix, l.breeder_id, l.created_at, l.by_rules,
+    exists (select from cases e where e.kind = 'litter' and e.subject_id = l.id and e.state in ('waiting', 'asked')) as before_club, ${shownName("u", locale)} as breeder,
     ${shownName("o", locale)} as sire_owner, case when u.suspended_at is null and keeper_of_cat(s.id) = s.online_owner_id
       then array[s.users_id, s.online_owner_id] else '{}' end as sire_members,
     b.ems as breed, b.id as breed_id, ${parent("l.dam_id")} as dam, ${parent("l.sire_id")} as sire,

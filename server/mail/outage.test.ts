@@ -35,7 +35,7 @@ async function sendingTo(mailServer: MailServer): Promise<Jobs> {
     outbox: "",
   });
   const jobs = await startJobs({
-    keepNotices: async (_tx, mails) => mails,
+    keepNotices: async (_tx, mails) => ({ mails, pushes: [], telegrams: [] }),
     databaseUrl: server.services.config.databaseUrl!,
     sendMail: mailer.send,
     onError: () => {},

@@ -106,3 +106,8 @@ const setRegistered = statement(
 export async function registerCat(tx: Tx, catId: number, number: string): Promise<void> {
   await setRegistered(tx, { catId, number });
 }
+
+export const unregisterCat = statement(
+  "cat_unregister",
+  "update cats set registered = 0, reg_num = null, updated_at = now() where id = :catId",
+);

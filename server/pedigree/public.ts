@@ -17,6 +17,29 @@ export async function parentsOf(tx: Tx, catId: number): Promise<ParentsRow | und
   return (await selectParents(tx, { catId }))[0];
 }
 
+/**
+ * Refuses a parent that the pedigree rules forbid; a refusal has `data`.
+ * @param born the child's day of birth if it is not the one stored
+ */
+export async function requireParent(
+  tx: Tx,
+  childId: number,
+  parentId: number,
+  role: ParentRole,
+  { born, data = null }: { born?: string | null | undefined; data?: unknown } = {},
+): Promise<void> {
+  await takeTurn(tx);
+  const [stored] = await selectProposed(tx, { catId: childId });
+  const child = born === undefined ? stored! : { id: childId, cat_birthdate: born };
+  const [parent] = await selectProposed(tx, { catId: parentId });
+  if (!parent) refuse("parent_not_found", { data });
+  const ancestorsOfParent = new Set(
+    (await selectAllAncestorIds(tx, { catId: parentId })).map(({ id }) => id),
+  );
+  const refusal = refuseParent({ child, parent, role, ancestorsOfParent });
+  if (refusal) refuse(refusal, { data });
+}
+
 /** Makes one cat the mother or father of the other, if the pedigree rules allow it; a refusal has `data`. */
 export async function linkParent(
   tx: Tx,
@@ -25,15 +48,7 @@ export async function linkParent(
   role: ParentRole,
   data: unknown = null,
 ): Promise<ParentsRow> {
-  await takeTurn(tx);
-  const [child] = await selectProposed(tx, { catId: childId });
-  const [parent] = await selectProposed(tx, { catId: parentId });
-  if (!parent) refuse("parent_not_found", { data });
-  const ancestorsOfParent = new Set(
-    (await selectAllAncestorIds(tx, { catId: parentId })).map(({ id }) => id),
-  );
-  const refusal = refuseParent({ child: child!, parent, role, ancestorsOfParent });
-  if (refusal) refuse(refusal, { data });
+  await requireParent(tx, childId, parentId, role, { data });
   const [parents] = await (role === "mother" ? setMother : setFather)(tx, {
     catId: childId,
     parentId,

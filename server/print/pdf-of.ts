@@ -30,7 +30,8 @@ export async function pdfOf(drawing: Drawing, ...further: Drawing[]): Promise<Ui
   return bytes;
 }
 
-function put(doc: PDFKit.PDFDocument, shape: Shape, registered: Set<string>): void {
+/** @param registered the typefaces that the document already has */
+export function put(doc: PDFKit.PDFDocument, shape: Shape, registered: Set<string>): void {
   switch (shape.kind) {
     case "rectangle": {
       const { x, y, width, height, fill, stroke, dashed } = shape;

@@ -2,6 +2,7 @@
 import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
 import { endApplication } from "./statements.ts";
+export { drawNumber } from "./statements.ts";
 import { lockCat, returnFromClub } from "../ownership/public.ts";
 
 const pendingOfMember = statement(

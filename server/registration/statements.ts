@@ -56,14 +56,15 @@ export const selectState = jsonStatement(
 );
 
 /**
- * The next number of a year; the first one follows those already in the registry. Waits for whoever has
+ * The next number of a year; the first one follows those already in the registry, annulled ones too. Waits for whoever has
  * drawn one but not yet committed.
  */
 export const drawNumber = statement(
   "registration_number_draw",
   `insert into registration_numbers (year, last) values (:year::int, coalesce(
      (select last from registration_numbers where year = :year::int),
-     (select max(substring(reg_num from '[0-9]+$')::int) from cats where reg_num like '%-' || :year::int || '-%'), 0) + 1)
+     (select max(substring(reg_num from '[0-9]+$')::int) from (select reg_num from cats union all select reg_num from annulments) given
+      where reg_num like '%-' || :year::int || '-%'), 0) + 1)
    on conflict (year) do update set last = registration_numbers.last + 1
    returning last as place`,
 );

@@ -52,6 +52,10 @@ export const marketPermissions = {
   "POST /order/{id}/review": cells(401, 403, 409, 409, 403),
   // The seller has not reviewed the buyer.
   "POST /order/{id}/review/answer": cells(401, 403, 404, 404, 403),
+  // Nobody has reviewed it.
+  "POST /order/{id}/reviews/{reviewId}/report": cells(401, 403, 404, 404, 403),
+  "GET /admin/review-reports": club,
+  "PUT /admin/review-reports/{id}": club,
   "GET /sales/reviews/{sellerId}": anybody,
   "GET /admin/message-reports": club,
   "PUT /admin/message-reports/{id}": club,
@@ -59,6 +63,23 @@ export const marketPermissions = {
   // For seller and buyer once the order is completed, which it is not.
   "POST /order/{id}/hand-over": cells(401, 403, 403, 409, 403),
   "PUT /order/{id}/hand-over": cells(401, 403, 409, 403, 403),
+
+  "GET /sales/{catId}/chip-proof": onlineOwnerAlone,
+  "POST /sales/{catId}/chip-proof": onlineOwnerAlone,
+  // No code was asked for.
+  "PUT /sales/{catId}/chip-proof": cells(401, 403, 403, 409, 403),
+  "GET /admin/chip-proofs": club,
+  "PUT /admin/chip-proofs/{id}": club,
+  "GET /order/{id}/dispute": orderParties,
+  // The order is not accepted.
+  "POST /order/{id}/dispute": cells(401, 403, 409, 409, 403),
+  "POST /order/{id}/dispute/answer": cells(401, 403, 404, 404, 403),
+  "POST /order/{id}/dispute/evidence": cells(401, 403, 404, 404, 403),
+  "POST /order/{id}/dispute/appeal": cells(401, 403, 404, 404, 403),
+  "PUT /order/{id}/dispute/withdraw": cells(401, 403, 404, 404, 403),
+  "GET /admin/disputes": club,
+  "GET /admin/disputes/{id}": club,
+  "PUT /admin/disputes/{id}/decide": club,
 
   // The breeder of the sample's list is `onlineOwner`; `owner` has applied to another of theirs.
   "GET /waiting-lists/{id}": anybody,

@@ -111,6 +111,17 @@ export function accountSamples({
     "PUT /me/notices/read": { body: { id: 2_000_000_000 } },
     "GET /me/notice-settings": {},
     "PUT /me/notice-settings": { body: { kind: "orders", mail: "daily" } },
+    "GET /me/push-devices": {},
+    "POST /me/push-devices": {
+      body: {
+        endpoint: "https://fcm.googleapis.com/fcm/send/sample",
+        keys: { p256dh: "B".repeat(87), auth: "A".repeat(22) },
+      },
+    },
+    "DELETE /me/push-devices/{id}": { params: { id: 2_000_000_000 } },
+    "GET /me/telegram": {},
+    "POST /me/telegram": {},
+    "DELETE /me/telegram": {},
     "GET /me/dates": {},
     "GET /me/calendar": {},
     "POST /me/calendar": {},

@@ -93,6 +93,7 @@ export function catSamples({
     "GET /pedigree/{catId}/descendants": { params: { catId: cat.id }, query: { generations: 3 } },
     "GET /pedigree/{catId}/inbreeding": { params: { catId: cat.id }, query: {} },
     "GET /mating": { query: { dam: queen.id, sire: cat.id } },
+    "GET /mating/club-rules": { query: { dam: queen.id, sire: cat.id } },
     "GET /mating/suggestions": { query: { dam: queen.id } },
     "GET /breeds/{id}/inbreeding": { params: { id: cat.breed_id } },
     "GET /catteries/{id}/inbreeding": { params: { id: cattery.id } },

@@ -2,12 +2,15 @@
 import type { Pool } from "pg";
 import type { FileKey, Input } from "@felistry/contract/api.ts";
 import { PHOTO_FOLDER, SCAN_FOLDER } from "@felistry/server/pictures/picture-names.ts";
+import { sequenceLog } from "@felistry/server/proofs/sequence.ts";
 import type { Services } from "@felistry/server/services.ts";
 import { freshToken, tokenHash } from "@felistry/server/accounts/token.ts";
+import { partKey } from "@felistry/server/studbook/book-parts.ts";
 import { buildAd } from "../build-ad.ts";
 import { buildCat } from "../build-cat.ts";
 import { buildMember } from "../build-member.ts";
 import { buildOrder, type BuiltOrder } from "../build-order.ts";
+import { buildStudbook } from "../build-studbook.ts";
 import type { World } from "../world.ts";
 import type { SampleRows } from "./sample-rows.ts";
 
@@ -24,7 +27,7 @@ export async function fileSamples(
   world: World & FileWorld,
   rows: SampleRows,
 ): Promise<{ readonly [Key in Sampled]: Input<Key> }> {
-  const { cat, photo, scans, onlineOwner } = rows;
+  const { caller, cat, photo, scans, onlineOwner } = rows;
   const {
     pool,
     services: { files },
@@ -48,11 +51,33 @@ export async function fileSamples(
     "GET /pedigrees/{name}": { params: { name: `${cat.id}.svg` } },
     "GET /my/pedigrees.pdf": { query: { cats: String(cat.id) } },
     "GET /my/orders/{id}/contract.pdf": { params: { id: reserved.id } },
+    "GET /open-data/{name}": { params: { name: "studbook-2001.csv" } },
+    "GET /admin/studbook/{id}/studbook.pdf": {
+      params: { id: await printedStudbook(world, caller.id) },
+    },
+    "GET /audit/{name}": { params: { name: "history.csv" } },
     "GET /sitemap.xml": {},
     "GET /sitemaps/{part}": { params: { part: "pages.xml" } },
     "GET /robots.txt": {},
     "GET /manifest.webmanifest": {},
+    ...(await logSamples(world)),
   };
+}
+
+/** A log that is one tile wide. */
+async function logSamples({ pool, services: { files } }: FileWorld) {
+  await pool.query(
+    "select append_leaf('sample', 'sample:' || n, '{}') from generate_series(1, 256) n",
+  );
+  await sequenceLog(pool, { files, config: { publicOrigin: "http://localhost" } });
+  return {
+    "GET /log/checkpoint": {},
+    "GET /log/keys": {},
+    "GET /log/tile/{level}/{last}": { params: { level: "0", last: "000" } },
+    "GET /log/tile/{level}/{first}/{last}": {
+      params: { level: "entries", first: "000.p", last: "7" },
+    },
+  } as const;
 }
 
 /** Sold by `onlineOwner`, with terms that the buyer has accepted: it has a contract to read. */
@@ -78,6 +103,19 @@ async function reservedOrder(
       [order.id, stage],
     );
   return order;
+}
+
+/** With a cat that the club registered in 2001. @returns the id of the print */
+async function printedStudbook(world: World & FileWorld, memberId: number): Promise<string> {
+  await buildStudbook(world, 2001);
+  const { rows } = await world.pool.query<{ id: number }>(
+    `insert into studbook_books (year, language, started_by, finished_at, printed, total, pages, parts, bytes)
+     values (2001, 'en', $1, now(), 1, 1, 1, 1, 6) returning id`,
+    [memberId],
+  );
+  const { id } = rows[0]!;
+  await world.services.files.put(partKey(id, 0, 1), Buffer.from("a book"));
+  return String(id);
 }
 
 function nameIn(path: string): string {

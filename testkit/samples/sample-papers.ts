@@ -7,7 +7,12 @@ import { buildCertificate } from "../build-certificate.ts";
 import { buildLitter } from "../build-litter.ts";
 import { nextNumber, type World } from "../world.ts";
 
-type PaperKey = (keyof typeof certificateCalls | keyof typeof litterCalls) & ApiKey;
+type PaperKey = (
+  | keyof typeof certificateCalls
+  | keyof typeof litterCalls
+  | "GET /litters/{id}/club-rules"
+) &
+  ApiKey;
 
 interface Owners {
   readonly owner: { readonly id: number };
@@ -32,6 +37,10 @@ export async function samplePapers(
   return {
     "GET /cats/{id}/certificates": byCat,
     "POST /cats/{id}/certificates": { ...byCat, body: { kind: "pedigree" } },
+    "POST /cats/{id}/certificates/{code}/duplicate": {
+      params: { id: cat.id, code },
+      body: { reason: "Lost when moving house" },
+    },
     "GET /certificates/{name}": { params: { name: `${code}.pdf` } },
     "GET /verify/{code}": { params: { code } },
     "PUT /certificates/{code}/revoke": {
@@ -50,7 +59,9 @@ export async function samplePapers(
       },
     },
     "GET /litters/{id}": { params: { id: litter.id } },
+    "GET /litters/{id}/club-rules": { params: { id: litter.id } },
     "PUT /litters/{id}/answer": { params: { id: litter.id }, body: { answer: "confirm" } },
+    "PUT /litters/{id}/decide": { params: { id: litter.id }, body: { register: 1 } },
     "POST /litters/asked-by-mail": { body: { token: litter.token } },
     "POST /litters/answer-by-mail": { body: { token: litter.token, confirm: 1 } },
   };

@@ -11,6 +11,7 @@ import { buildOrder } from "../build-order.ts";
 import { describedChange } from "../described-change.ts";
 import { buildUploadRow } from "../build-upload-row.ts";
 import { insertRow, referenceId, type World } from "../world.ts";
+import { sampleReports } from "./sample-reports.ts";
 
 /** The owners of the rows; each defaults to the caller. */
 export interface Cast {
@@ -66,17 +67,7 @@ export async function sampleRows(world: World, cast: Cast) {
     sender_id: order.seller_id,
     text: "He is still free",
   });
-  const othersOrder = await buildOrder(world);
-  const othersMessage = await insertRow(world, "order_messages", {
-    order_id: othersOrder.id,
-    sender_id: othersOrder.seller_id,
-    text: "Pay now or lose him",
-  });
-  const messageReport = await insertRow(world, "message_reports", {
-    message_id: othersMessage.id,
-    reporter_id: othersOrder.client_id,
-    reason: "A threat",
-  });
+  const { messageReport, reviewReport, dispute } = await sampleReports(world);
   const waitingCattery = await buildCattery(world, { owner: caller, slot: 4 });
   const waitingList = await insertRow(world, "waiting_lists", {
     breeder_id: onlineOwner.id,
@@ -130,6 +121,17 @@ export async function sampleRows(world: World, cast: Cast) {
     sent("metric"),
     sent("pedigree"),
   ]);
+  const proven = await buildCat(world, { owner: other });
+  const chipProof = await insertRow<{ id: number; path: string }>(world, "chip_proofs", {
+    cat_id: proven.id,
+    seller_id: other.id,
+    chip: "643099999999999",
+    code: "AB12-CD34",
+    status: "sent",
+    expires_at: new Date(Date.now() + 86_400_000),
+    path: await sent("chip-proof", other),
+    sent_at: new Date(),
+  });
   const scans = await Promise.all([sent("metric", owner), sent("pedigree", owner)]);
   const shownCertificate = await sent("cattery", owner);
   const photo = await insertRow<{ id: number; path: string }>(world, "cat_photos", {
@@ -157,6 +159,12 @@ export async function sampleRows(world: World, cast: Cast) {
     certificate_issued_by: "Club",
     cat_systems_id: system,
     image_url: shownCertificate,
+  });
+  const failedMail = await insertRow(world, "jobs.job", {
+    name: "mail",
+    state: "failed",
+    completed_on: new Date(),
+    data: { isSample: true, to: "gone@cats.example", subject: "An order", text: "-", html: "-" },
   });
   const copy = await buildCat(world, {
     owner,
@@ -221,9 +229,12 @@ export async function sampleRows(world: World, cast: Cast) {
     certificate,
     changeId,
     chip,
+    chipProof,
     copy,
     country,
+    dispute,
     entered,
+    failedMail,
     foreign,
     free,
     held,
@@ -248,6 +259,7 @@ export async function sampleRows(world: World, cast: Cast) {
     portrait,
     queen,
     report,
+    reviewReport,
     takenDown,
     scan,
     scans,

@@ -8,6 +8,8 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import type { Systems } from "../reference/load-systems.ts";
+import { ClubVerdictCard } from "../rules/club/club-verdict-card.tsx";
+import { useNameVerdict } from "../rules/club/use-name-verdict.ts";
 import { TextField } from "../ui/form/field.tsx";
 import { OtherNameField } from "../ui/form/other-name-field.tsx";
 import { PhotoField, UploadProgress } from "../ui/form/photo-field.tsx";
@@ -36,16 +38,7 @@ export function CatteryForm({ cattery, systems }: CatteryFormProps) {
       cancel={m.cattery_cancel()}
       backTo={paths.myCatteries}
     >
-      <TextField
-        name="cattery_name"
-        label={m.cattery_name()}
-        hint={m.cattery_name_hint()}
-        maxLength={CATTERY_NAME_MAX}
-        defaultValue={cattery?.cattery_name}
-        autoComplete="off"
-        errors={errors}
-        required
-      />
+      <NameField cattery={cattery} errors={errors} />
       <TextField
         name="cattery_name_full"
         label={m.cattery_name_full()}
@@ -81,6 +74,28 @@ export function CatteryForm({ cattery, systems }: CatteryFormProps) {
       />
       {part !== null && <UploadProgress label={m.cattery_uploading()} part={part} />}
     </RecordForm>
+  );
+}
+
+/** With what the club's rules say of it, once it is typed. */
+function NameField({ cattery, errors }: { cattery: Cattery | null; errors: FieldErrors }) {
+  const [name, setName] = useState("");
+  const verdict = useNameVerdict(name, cattery?.id ?? null);
+  return (
+    <>
+      <TextField
+        name="cattery_name"
+        label={m.cattery_name()}
+        hint={m.cattery_name_hint()}
+        maxLength={CATTERY_NAME_MAX}
+        defaultValue={cattery?.cattery_name}
+        autoComplete="off"
+        errors={errors}
+        required
+        onBlur={({ currentTarget }) => setName(currentTarget.value.trim())}
+      />
+      {verdict && <ClubVerdictCard verdict={verdict} />}
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import {
   check_admin_title,
+  correction_club_tab,
+  club_rules_tab,
   credential_club_tab,
   desk_nav_applications,
   desk_nav_history,
@@ -8,6 +10,9 @@ import {
   desk_nav_messages,
   desk_nav_reports,
   desk_pages,
+  disputes_title,
+  studbook_desk,
+  health_title,
 } from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../paths.ts";
 import styles from "./layout.module.css";
@@ -20,9 +25,14 @@ export type ClubTab =
   | "members"
   | "reports"
   | "messages"
+  | "disputes"
   | "history"
   | "checks"
-  | "credentials";
+  | "corrections"
+  | "credentials"
+  | "rules"
+  | "studbook"
+  | "health";
 
 /** The frame of the administrators' pages, with navigation between them. */
 export function ClubPage({
@@ -38,12 +48,17 @@ export function ClubPage({
 }) {
   const tabs: { key: ClubTab; label: string; to: string }[] = [
     { key: "applications", label: desk_nav_applications(), to: paths.admin },
+    { key: "corrections", label: correction_club_tab(), to: "/admin/corrections" },
     { key: "credentials", label: credential_club_tab(), to: paths.adminCredentials },
     { key: "checks", label: check_admin_title(), to: paths.adminChecks },
+    { key: "rules", label: club_rules_tab(), to: paths.adminClubRules },
+    { key: "studbook", label: studbook_desk(), to: paths.adminStudbook },
     { key: "members", label: desk_nav_members(), to: paths.adminMembers },
     { key: "reports", label: desk_nav_reports(), to: paths.adminReports },
     { key: "messages", label: desk_nav_messages(), to: paths.adminMessages },
+    { key: "disputes", label: disputes_title(), to: paths.adminDisputes },
     { key: "history", label: desk_nav_history(), to: paths.adminHistory },
+    { key: "health", label: health_title(), to: paths.adminHealth },
   ];
   return (
     <Page>

@@ -6,6 +6,9 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { loadCatsOfSex } from "../cats/load-cards.ts";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
+import { ClubVerdictCard } from "../rules/club/club-verdict-card.tsx";
+import { usePairVerdict } from "../rules/club/use-pair-verdict.ts";
+import type { FieldErrors } from "../ui/form/field-checks.ts";
 import { TextField } from "../ui/form/field.tsx";
 import { RecordForm } from "../ui/form/record-form.tsx";
 import { KittenRows } from "./kitten-rows.tsx";
@@ -60,15 +63,7 @@ export function LitterForm({ queens, studs, dam: firstDam }: LitterFormProps) {
           {m.litter_breeds_not_crossed({ dam: dam.breed_ems, sire: sire.breed_ems })}
         </output>
       )}
-      <TextField
-        name="born"
-        type="date"
-        label={m.litter_form_born()}
-        min={FIRST_BIRTHDAY}
-        max={today}
-        errors={errors}
-        required
-      />
+      <BirthField dam={dam} sire={sire} errors={errors} />
       <TextField
         name="prefix"
         label={m.litter_form_prefix()}
@@ -80,5 +75,35 @@ export function LitterForm({ queens, studs, dam: firstDam }: LitterFormProps) {
       />
       <KittenRows dam={dam} sire={sire} errors={errors} />
     </RecordForm>
+  );
+}
+
+/** With what the club's rules say of a litter of this pair born then. */
+function BirthField({
+  dam,
+  sire,
+  errors,
+}: {
+  dam: CatCard | null;
+  sire: CatCard | null;
+  errors: FieldErrors;
+}) {
+  const { today } = usePageTools();
+  const [born, setBorn] = useState("");
+  const verdict = usePairVerdict(dam, sire, born);
+  return (
+    <>
+      <TextField
+        name="born"
+        type="date"
+        label={m.litter_form_born()}
+        min={FIRST_BIRTHDAY}
+        max={today}
+        errors={errors}
+        required
+        onBlur={({ currentTarget }) => setBorn(currentTarget.value)}
+      />
+      {verdict && <ClubVerdictCard verdict={verdict} />}
+    </>
   );
 }

@@ -5,10 +5,13 @@ import { CatName } from "../cats/cat-name.tsx";
 import { SexBadge } from "../cats/sex-badge.tsx";
 import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
+import { ClubVerdictCard } from "../rules/club/club-verdict-card.tsx";
+import { loadLitterVerdict } from "../rules/club/load-club-verdict.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page, Row } from "../ui/page.tsx";
+import { ClubDecision } from "./club-decision.tsx";
 import { LitterAnswer } from "./litter-answer.tsx";
 import { LitterFact } from "./litter-fact.tsx";
 import { LitterParents } from "./litter-parents.tsx";
@@ -21,11 +24,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { data } = await orErrorScreen(
     call("GET /litters/{id}", { params: { id: args.params["id"]! } }),
   );
-  return data;
+  return { litter: data, verdict: await loadLitterVerdict({ call }, data.id) };
 }
 
 export function Component() {
-  const litter = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { litter, verdict } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const { locale } = usePageTools();
   const { dam, sire, born, prefix, breeder, sire_owner } = litter;
   const title = m.litter_page_title({ queen: displayName(dam), stud: displayName(sire) });
@@ -41,6 +44,7 @@ export function Component() {
       </p>
       <Lead>{stateText(litter)}</Lead>
       <LitterAnswer litter={litter} />
+      <ClubDecision litter={litter} />
       <dl className={styles["about"]}>
         <LitterParents dam={dam} sire={sire} />
         <LitterFact name={m.litter_birth()}>{shortDate(born, locale)}</LitterFact>
@@ -48,6 +52,7 @@ export function Component() {
         <LitterFact name={m.litter_breeder()}>{breeder}</LitterFact>
         <LitterFact name={m.litter_sire_owner()}>{sire_owner}</LitterFact>
       </dl>
+      {verdict && <ClubVerdictCard verdict={verdict} />}
       <section className={styles["section"]} aria-labelledby="kittens">
         <h2 id="kittens">{m.litter_kittens()}</h2>
         <ul className={styles["litters"]}>

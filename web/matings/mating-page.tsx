@@ -13,6 +13,7 @@ import { Head } from "../ui/head.tsx";
 import { Lead, Page } from "../ui/page.tsx";
 import { catIdIn } from "../cats/profile/load-cat-screen.ts";
 import { MatingChoice, type Choice } from "./mating-choice.tsx";
+import { loadMatingVerdict } from "../rules/club/load-club-verdict.ts";
 import { MatingResult, type MatingFound } from "./mating-result.tsx";
 import { MatingSuggestions } from "./mating-suggestions.tsx";
 import styles from "./mating.module.css";
@@ -49,8 +50,9 @@ async function loadMating(
     ]);
     return { record: record.data, titles: titles.data };
   };
-  const [answer, ofDam, ofSire, { kittenAncestors }] = await Promise.all([
+  const [answer, verdict, ofDam, ofSire, { kittenAncestors }] = await Promise.all([
     orTooLarge(call("GET /mating", { query: { dam, sire, ...depthQuery(depth) } })),
+    loadMatingVerdict({ call }, { dam, sire }),
     pedigreeOf(dam),
     pedigreeOf(sire),
     import("../pedigree/ancestors-of-figure.ts"),
@@ -61,7 +63,7 @@ async function loadMating(
     dam: { card: mating.dam, ...ofDam },
     sire: { card: mating.sire, ...ofSire },
   };
-  return { mating, ancestors: kittenAncestors(parents, locale) };
+  return { mating, verdict, ancestors: kittenAncestors(parents, locale) };
 }
 
 const FOUND = 8;

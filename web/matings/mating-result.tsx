@@ -8,6 +8,8 @@ import { GenerationsFigure } from "../inbreeding/generations-figure.tsx";
 import { InbreedingFigure } from "../inbreeding/inbreeding-figure.tsx";
 import { PedigreeFigure } from "../pedigree/pedigree-figure.tsx";
 import type { PlacedAncestor } from "../pedigree/ancestors-of-figure.ts";
+import { ClubVerdictCard } from "../rules/club/club-verdict-card.tsx";
+import type { ClubVerdictFound } from "../rules/club/load-club-verdict.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { KittenColours } from "../colours/kitten-colours-figure.tsx";
@@ -18,13 +20,14 @@ type Mating = Answer<"GET /mating">["data"];
 
 export interface MatingFound {
   readonly mating: Mating;
+  readonly verdict: ClubVerdictFound;
   /** The kittens' ancestors. */
   readonly ancestors: readonly PlacedAncestor[];
 }
 
 /** The forecast for the chosen two cats' kittens. */
 export function MatingResult({
-  found: { mating, ancestors },
+  found: { mating, verdict, ancestors },
   depth,
   title,
 }: {
@@ -36,6 +39,7 @@ export function MatingResult({
   return (
     <>
       <Warnings warnings={mating.warnings} />
+      <ClubVerdictCard verdict={verdict} />
       <section aria-labelledby="figures" className={styles["part"]}>
         <h2 id="figures">{m.mating_figures()}</h2>
         <GenerationsFigure depth={depth} keep={{ dam: dam.id, sire: sire.id }} />

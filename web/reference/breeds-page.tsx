@@ -13,6 +13,7 @@ import {
   breeds_for_sale,
   breeds_lead,
   breeds_title,
+  studbook_link,
 } from "@felistry/i18n/compiled/messages.js";
 import { drawnCatUrl } from "../photos/cat-photo.tsx";
 import { orErrorScreen, toolsOf } from "../page-tools.ts";
@@ -60,6 +61,9 @@ export function Component() {
       <Head title={breeds_title()} description={breeds_description()} noIndex={coat !== "any"} />
       <h1>{breeds_title()}</h1>
       <Lead>{breeds_lead()}</Lead>
+      <p>
+        <Link to={paths.studbook}>{studbook_link()}</Link>
+      </p>
       <Tabs
         label={breeds_coat()}
         current={coat}

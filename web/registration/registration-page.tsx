@@ -8,6 +8,8 @@ import { isIdText } from "../id-text.ts";
 import { loadPedigreePaper, type PedigreePaper } from "../documents/load-pedigree-paper.ts";
 import { orErrorScreen, requireViewer, usePageTools, type PageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
+import { ClubVerdictCard } from "../rules/club/club-verdict-card.tsx";
+import { loadCatVerdict } from "../rules/club/load-club-verdict.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Empty, Page } from "../ui/page.tsx";
@@ -25,11 +27,13 @@ export async function loader(args: LoaderFunctionArgs) {
     loadState(tools, id),
   ]);
   const mayApply = ownsCat(cat, tools.viewer.id) && cat.registered === 0;
-  if (!mayApply || state.status === "pending") return { cat, state, pedigree: null };
+  // What the club will see, also before it is sent.
+  const verdict = cat.registered === 0 ? await loadCatVerdict(tools, id) : null;
+  if (!mayApply || state.status === "pending") return { cat, state, verdict, pedigree: null };
   // Requesting it anyway would give 404, which a browser logs as an error.
   const pedigree: PedigreePaper =
     cat.pedigree_num === null ? { kind: "none" } : await loadPedigreePaper(tools, id);
-  return { cat, state, pedigree };
+  return { cat, state, verdict, pedigree };
 }
 
 async function loadState({ call }: PageTools, id: number) {
@@ -42,7 +46,7 @@ async function loadState({ call }: PageTools, id: number) {
 }
 
 export function Component() {
-  const { cat, state, pedigree } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { cat, state, verdict, pedigree } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const { viewer } = usePageTools();
   const title = m.reg_title({ name: displayName(cat) });
   return (
@@ -57,6 +61,7 @@ export function Component() {
       {pedigree && (
         <SendDocuments catId={cat.id} pedigree={pedigree} again={state.status !== null} />
       )}
+      {verdict && <ClubVerdictCard verdict={verdict} />}
       {!pedigree && state.status === null && cat.registered === 0 && !ownsCat(cat, viewer!.id) && (
         <Empty>
           <p>{m.reg_owner_only()}</p>

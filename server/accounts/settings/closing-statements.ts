@@ -51,6 +51,9 @@ type PersonalTable =
   | "drafts"
   | "notices"
   | "notice_settings"
+  | "calendars"
+  | "telegram_chats"
+  | "telegram_codes"
   | "pedigree_drafts"
   | "tags"
   | "saved_searches"
@@ -67,6 +70,18 @@ const forgetMessages = statement(
   "closing_forget_messages",
   `update order_messages e set text = null where e.sender_id = :memberId
      and not exists (select from message_reports r where r.message_id = e.id and r.status = 'open')`,
+);
+
+/** What the club has still to decide on stays until then: a trigger deletes it. */
+const forgetDisputes = statement(
+  "closing_forget_disputes",
+  `update dispute_statements s set text = null from disputes d
+   where d.id = s.dispute_id and s.author_id = :memberId and s.kind not in ('decide', 'decide_again') and s.text is not null and d.stage in ('closed', 'withdrawn')`,
+);
+
+const dropChipProofs = statement(
+  "closing_drop_chip_proofs",
+  "update chip_proofs set status = 'fallen', path = null where seller_id = :memberId and status in ('asked', 'sent', 'confirmed')",
 );
 
 /** The stars stay: they are about somebody else. */
@@ -89,12 +104,17 @@ export const deletePersonalRows = [
   deleteOf("drafts", "member_id"),
   deleteOf("notices", "member_id"),
   deleteOf("notice_settings", "member_id"),
+  deleteOf("calendars", "member_id"),
+  deleteOf("telegram_chats", "member_id"),
+  deleteOf("telegram_codes", "member_id"),
   deleteOf("pedigree_drafts", "user_id"),
   deleteOf("tags", "member_id"),
   deleteOf("saved_searches", "member_id"),
   deleteOf("order_contacts", "member_id"),
   deleteOf("signing_codes", "member_id"),
   forgetMessages,
+  forgetDisputes,
+  dropChipProofs,
   forgetReviews,
   deleteOf("imports", "users_id"),
   deleteOf("readings", "users_id"),

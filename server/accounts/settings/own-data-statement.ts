@@ -98,7 +98,7 @@ export const selectOwnData = jsonStatement(
     orders_received: order("seller_id", "client_id"),
     orders_sent: order("client_id", "seller_id"),
     order_messages: list(
-      "to_jsonb(e) - 'sender_id'",
+      "to_jsonb(e) - 'sender_id' || jsonb_build_object('pictures', array(select p.path from message_pictures p where p.message_id = e.id order by p.place))",
       "order_messages e where e.sender_id = :memberId",
       "e.id",
     ),
@@ -117,6 +117,11 @@ export const selectOwnData = jsonStatement(
       "order_signatures g join order_contracts t on t.order_id = g.order_id where g.member_id = :memberId",
       "t.order_id",
     ),
+    disputes: list(
+      "to_jsonb(s) - 'author_id' || jsonb_build_object('order_id', d.order_id, 'reason', d.reason, 'stage', d.stage)",
+      "dispute_statements s join disputes d on d.id = s.dispute_id where s.author_id = :memberId",
+      "s.id",
+    ),
     waiting_lists: list("to_jsonb(l)", "waiting_lists l where l.breeder_id = :memberId", "l.id"),
     waiting: list("to_jsonb(e)", "waiting_entries e where e.member_id = :memberId", "e.id"),
     reviews: list(
@@ -127,6 +132,16 @@ export const selectOwnData = jsonStatement(
     message_reports: list(
       "to_jsonb(r) - '{decided_by,reporter_id}'::text[]",
       "message_reports r where r.reporter_id = :memberId",
+      "r.id",
+    ),
+    chip_proofs: list(
+      "to_jsonb(p) - '{decided_by,seller_id}'::text[]",
+      "chip_proofs p where p.seller_id = :memberId",
+      "p.id",
+    ),
+    review_reports: list(
+      "to_jsonb(r) - '{decided_by,reporter_id}'::text[]",
+      "review_reports r where r.reporter_id = :memberId",
       "r.id",
     ),
     favorites: list("to_jsonb(f)", "favourites f where f.user_id = :memberId", "f.created_at"),
@@ -157,6 +172,16 @@ export const selectOwnData = jsonStatement(
       "saved_searches s where s.member_id = :memberId",
       "s.id",
     ),
+    push_devices: list(
+      "json_build_object('device', d.device, 'created_at', d.created_at)",
+      "push_devices d where d.member_id = :memberId",
+      "d.id",
+    ),
+    telegram_chats: list(
+      "json_build_object('chat_id', t.chat_id, 'linked_at', t.linked_at)",
+      "telegram_chats t where t.member_id = :memberId",
+      "t.linked_at",
+    ),
     calendars: list(
       "json_build_object('made_at', k.made_at)",
       "calendars k where k.member_id = :memberId",
@@ -171,6 +196,11 @@ export const selectOwnData = jsonStatement(
       "to_jsonb(a) - 'decided_by'",
       "applications a where a.applicant_id = :memberId",
       "a.id",
+    ),
+    corrections: list(
+      "to_jsonb(r) - 'decided_by'",
+      "corrections r where r.asker_id = :memberId",
+      "r.id",
     ),
     ad_reports: list(
       "to_jsonb(r) - '{decided_by,note,seller_id,owner_id}'::text[]",

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { CorrectionLink } from "../../corrections/correction-link.tsx";
 import { paths } from "../../paths.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CatMenuRemoval } from "./cat-menu-removal.tsx";
@@ -50,6 +51,7 @@ export function CatMenu({ cat }: { cat: FullProfile }) {
             </Link>
           </li>
         )}
+        {cat.registered !== 0 && <CorrectionLink catId={cat.id} />}
         {cat.registered !== 0 && cat.sex === "female" && (
           <li>
             <Link to={paths.mating({ dam: cat.id })}>

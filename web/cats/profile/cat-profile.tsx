@@ -90,6 +90,11 @@ function ProfileData({
       <p className={styles["ems"]}>
         <EmsLine cat={cat} />
       </p>
+      {cat.club_notes.map(({ struck, text }) => (
+        <p key={text}>
+          <s>{struck}</s> {text}
+        </p>
+      ))}
       {cat.ad && <AdLink catId={cat.id} ad={cat.ad} />}
       {cat.description && (
         <p className={styles["description"]} lang="">
