@@ -45,11 +45,12 @@ export function MessageForm({ orderId, onDone }: MessageFormProps) {
   const [files, setFiles] = useState<File[]>([]);
   const { part, pathsOf } = usePicturePaths();
   const state = useForm({
-    schema: () => import("@felistry/contract/orders/messages.ts").then((c) => c.messageBody),
-    toInput: (values) => ({
-      text: String(values.get("text") ?? ""),
-      pictures: files.map(({ name }) => name),
-    }),
+    // The pictures have no paths yet; `photoProblem` checks the files.
+    schema: () =>
+      import("@felistry/contract/orders/messages.ts").then((c) =>
+        c.messageBody.pick({ text: true }),
+      ),
+    toInput: (values) => ({ text: String(values.get("text") ?? "") }),
     alsoCheck: (): FieldErrors => {
       const problem = files.map(photoProblem).find((found) => found !== null);
       return problem ? { pictures: problem } : {};

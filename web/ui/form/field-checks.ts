@@ -118,9 +118,11 @@ function ownErrors(form: HTMLFormElement): FieldErrors {
   return Object.fromEntries(fields.map(({ name, validationMessage }) => [name, validationMessage]));
 }
 
-export function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
+/** Returns whether the form has one of the fields. */
+export function focusFirst(form: HTMLFormElement, names: readonly string[]): boolean {
   const first = [...form.elements].find((element) =>
     names.includes((element as HTMLInputElement).name),
   );
   (first as HTMLElement | undefined)?.focus();
+  return first !== undefined;
 }

@@ -68,7 +68,8 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>):
     const names = Object.keys(found);
     if (names.length === 0) return submit();
     setSending(false);
-    focusFirst(ref.current!, names);
+    // An error of what is no field of this form would be shown nowhere.
+    if (!focusFirst(ref.current!, names)) setFailure(found[names[0]!]!);
   };
 
   const kept = useDraft(ref, options.draftOf, () => void checkAndSubmit());
