@@ -12,8 +12,11 @@ const field = (page: Page, position: number) =>
 
 for (const [place, language] of languages.entries()) {
   const say = { locale: language };
-  // Each language's cat is unlike the other's, which would be offered as the same one.
-  const called = ["Bar", "Quillon"][place]!;
+  // Each language's cats are unlike the other's, which would be offered as the same ones.
+  const [called, sire, dam] = [
+    ["Bar", "Good Sire", "Good Dam"],
+    ["Quillon", "Amber Knight", "Velvet Plum"],
+  ][place]! as [string, string, string];
 
   test(`from an empty herd to a cat with its ancestors, by keyboard alone (${language})`, async ({
     page,
@@ -32,10 +35,10 @@ for (const [place, language] of languages.entries()) {
     );
     await page.keyboard.press("Enter");
     await expect(field(page, 2)).toBeFocused();
-    await page.keyboard.insertText("Good Sire, †2018");
+    await page.keyboard.insertText(`${sire}, †2018`);
     await expect(page.locator('[data-position="2"]')).toContainText("2018");
     await page.keyboard.press("Enter");
-    await page.keyboard.insertText("Good Dam, SIB n 22, †");
+    await page.keyboard.insertText(`${dam}, SIB n 22, †`);
     await expect(page.locator('[data-position="3"]')).toContainText(
       m.grid_deceased_undated({}, say),
     );
@@ -50,7 +53,7 @@ for (const [place, language] of languages.entries()) {
     const elsewhere = await newVisitor();
     await elsewhere.context().addCookies(await page.context().cookies());
     await open(elsewhere, language, "/add/pedigree");
-    await expect(field(elsewhere, 3)).toHaveValue("Good Dam, SIB n 22, †");
+    await expect(field(elsewhere, 3)).toHaveValue(`${dam}, SIB n 22, †`);
 
     await field(page, 1).focus();
     await page.keyboard.press("End");
