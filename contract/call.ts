@@ -114,6 +114,8 @@ export interface FileSpec extends CommonSpec {
 interface CommonSpec {
   readonly summary: string;
   readonly access: Access;
+  /** It only reads, and may be answered from a copy of the database that is up to two seconds behind. */
+  readonly fromCopy?: true;
   /** Its address stands below the site's root in place of `/api`. */
   readonly atRoot?: true;
   readonly limits?: readonly CallLimit[];

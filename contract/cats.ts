@@ -177,6 +177,7 @@ export const catCalls = calls({
   "GET /cats": {
     summary: "All cats, newest first",
     access: "public",
+    fromCopy: true,
     limits: PUBLIC_SEARCH_LIMITS,
     query: catListQuery,
     data: z.array(catCard),
@@ -195,6 +196,7 @@ export const catCalls = calls({
   "GET /cats/{id}": {
     summary: "The public card of a cat",
     access: "public",
+    fromCopy: true,
     params: byCat,
     data: catCard,
     errors: ["cat_not_found"],
@@ -249,6 +251,7 @@ export const catCalls = calls({
   "GET /cats/{id}/name": {
     summary: "A cat's name",
     access: "public",
+    fromCopy: true,
     params: byCat,
     data: z.object({ cat_name: z.string() }),
     errors: ["cat_not_found"],
@@ -256,6 +259,7 @@ export const catCalls = calls({
   "GET /cats/user-id-by-cat-id/{id}": {
     summary: "The member shown as owner",
     access: "public",
+    fromCopy: true,
     params: byCat,
     data: z.object({ users_id: id }),
     errors: ["cat_not_found"],
@@ -263,6 +267,7 @@ export const catCalls = calls({
   "GET /cats/cat-and-color/{id}": {
     summary: "The cat's profile; 403 with the public part for anyone but its owners",
     access: "public",
+    fromCopy: true,
     params: byCat,
     query: query({ currentUserId: z.string().max(20).optional() }),
     data: fullProfile.nullable(),

@@ -80,6 +80,7 @@ export const catteryCalls = calls({
   "GET /catteries/{id}": {
     summary: "The public card of a cattery",
     access: "public",
+    fromCopy: true,
     params: byId,
     data: catteryCard,
     errors: ["cattery_not_found"],
@@ -87,6 +88,7 @@ export const catteryCalls = calls({
   "GET /catteries/{id}/cats": {
     summary: "The cats that live in a cattery, newest first; with sale=1 those for sale",
     access: "public",
+    fromCopy: true,
     params: byId,
     query: pageQuery({ sale: z.literal(["0", "1"], { error: code("unknown_query") }).optional() }),
     data: z.array(catteryCat),

@@ -33,6 +33,7 @@ export const credentialCalls = calls({
   "GET /cats/{id}/credentials": {
     summary: "A cat's titles, show results and tests",
     access: "public",
+    fromCopy: true,
     params: byId,
     data: z.array(credential),
     errors: ["cat_not_found"],

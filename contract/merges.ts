@@ -99,6 +99,7 @@ export const mergeCalls = calls({
   "GET /cats/{id}/merged-into": {
     summary: "The record that stands for one that was merged away, also after several merges",
     access: "public",
+    fromCopy: true,
     params: z.object({ id: idInPath }),
     data: z.object({ id }),
     errors: ["cat_not_found"],

@@ -76,6 +76,7 @@ const colourList = (kind: ColourKind) =>
   ({
     summary: `Options of the colour select "${kind}"`,
     access: "public",
+    fromCopy: true,
     data: z.array(colourOption),
   }) satisfies CallSpec;
 
@@ -104,16 +105,19 @@ export const referenceCalls = calls({
   "GET /breeds": {
     summary: "All breeds with their EMS codes",
     access: "public",
+    fromCopy: true,
     data: z.array(breed),
   },
   "GET /breeds/counts": {
     summary: "Each breed's number of cats, at most a minute old",
     access: "public",
+    fromCopy: true,
     data: z.array(breedCount),
   },
   "GET /breeds/{id}": {
     summary: "One breed",
     access: "public",
+    fromCopy: true,
     params: z.object({ id: idInPath }),
     data: breed,
     errors: ["breed_not_found"],
@@ -121,6 +125,7 @@ export const referenceCalls = calls({
   "GET /breeds/{id}/profile": {
     summary: "What a breed is like, what to have tested, prices of its ads and who has kittens",
     access: "public",
+    fromCopy: true,
     params: z.object({ id: idInPath }),
     data: breedProfile,
     errors: ["breed_not_found"],
@@ -134,16 +139,19 @@ export const referenceCalls = calls({
   "GET /countries/en_ru": {
     summary: "Countries in English and Russian",
     access: "public",
+    fromCopy: true,
     data: z.array(country),
   },
   "GET /currencies": {
     summary: "Currencies a seller may choose",
     access: "public",
+    fromCopy: true,
     data: z.array(currency),
   },
   "GET /cat-systems": {
     summary: "Registries and federations",
     access: "public",
+    fromCopy: true,
     data: z.array(catSystem),
   },
 });

@@ -80,6 +80,7 @@ export const searchCalls = calls({
     summary:
       "Cats, catteries and members by name, in either script, or by number; a chip only whole, for the cat's owners and the club",
     access: "public",
+    fromCopy: true,
     limits: PUBLIC_SEARCH_LIMITS,
     query: query({
       q: text(SEARCH_TEXT_MAX).default(""),

@@ -83,12 +83,14 @@ export const studbookCalls = calls({
   "GET /studbook": {
     summary: "The studbook's figures by year, the newest first",
     access: "public",
+    fromCopy: true,
     data: z.array(ofYear),
     beside: { counted_at: moment.nullable().describe("null: not counted yet") },
   },
   "GET /studbook/{year}": {
     summary: "The studbook's figures of a year by breed, and its commonest colours",
     access: "public",
+    fromCopy: true,
     params: z.object({ year }),
     data: z.object({
       all: figuresShape,
@@ -100,6 +102,7 @@ export const studbookCalls = calls({
   "GET /studbook/{year}/{breed}": {
     summary: "The studbook's figures of a breed in a year, its other years, and its colours",
     access: "public",
+    fromCopy: true,
     params: z.object({ year, breed }),
     data: z.object({
       breed: ofBreed,

@@ -131,6 +131,7 @@ export const waitingCalls = calls({
   "GET /waiting-lists/{id}": {
     summary: "A waiting list: its rule, and how many wait",
     access: "public",
+    fromCopy: true,
     params: byId,
     data: waitingList.extend({
       own_entry_id: id.nullable().describe("the caller's entry, while it is not over"),
@@ -140,6 +141,7 @@ export const waitingCalls = calls({
   "GET /catteries/{id}/waiting-lists": {
     summary: "The open waiting lists of a cattery and its planned litters, newest first",
     access: "public",
+    fromCopy: true,
     params: byId,
     query: pageQuery({}),
     data: z.array(waitingList),

@@ -188,7 +188,7 @@ export async function buildApp(
   const app = await createHttpServer(services, front);
   const options = {
     pipeline,
-    readSession: sessionReader(services.pool),
+    readSession: sessionReader(services.pool, services.replicas),
     languages: services.config,
     front,
   };

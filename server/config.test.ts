@@ -47,10 +47,27 @@ test("RULE_PACKS names a pack of rules, who has read it, and when", () => {
     expect(() => readConfig({ RULE_PACKS: bad })).toThrow(/^[^]*RULE_PACKS/);
 });
 
+test("copies, poolers and several hosts belong to a PostgreSQL of one's own", () => {
+  const one = "postgres://felistry:secret@a:5432,b:5433/cats?target_session_attrs=read-write";
+  const copies = "postgres://felistry@c/cats, postgres://felistry@d/cats";
+  expect(
+    readConfig({ DATABASE_URL: one, DATABASE_REPLICA_URL: copies, REPLICA_LAG_MS: "500" }),
+  ).toMatchObject({
+    databaseUrl: one,
+    preparesStatements: true,
+    replicas: { urls: copies.split(", "), mostLagMs: 500 },
+  });
+  expect(readConfig({ DATABASE_URL: one, DATABASE_DIRECT_URL: one })).toMatchObject({
+    databaseDirectUrl: one,
+    preparesStatements: false,
+  });
+  for (const name of ["DATABASE_REPLICA_URL", "DATABASE_DIRECT_URL"])
+    expect(() => readConfig({ [name]: one })).toThrow(new RegExp(`^${name}: .*DATABASE_URL`));
+  expect(() => readConfig({ DATABASE_URL: "postgres://a,,b/cats" })).toThrow(/DATABASE_URL/);
+  expect(() => readConfig({ DATABASE_URL: "mysql://a/cats" })).toThrow(/DATABASE_URL/);
+});
+
 test("what is not built yet is refused rather than ignored", () => {
   expect(() => readConfig({ STORAGE_URL: "s3://cats/files" })).toThrow(/^STORAGE_URL: .*DATA_DIR/);
-  expect(() => readConfig({ DATABASE_REPLICA_URL: "postgres://replica/cats" })).toThrow(
-    /^DATABASE_REPLICA_URL: .*DATABASE_URL/,
-  );
   expect(() => readConfig({ STORAGE_URL: "" })).not.toThrow();
 });

@@ -5,6 +5,7 @@ import { pauseOf } from "./backup/pause.ts";
 import { site_name } from "@felistry/i18n/compiled/messages.js";
 import { baseLocale, inEach, locales, type Locale } from "@felistry/i18n/locale.ts";
 import { sharesCookies } from "./http/shared-cookies.ts";
+import { isDatabaseAddress } from "./db/addresses.ts";
 import { isPack } from "./rules/packs.ts";
 import { parseHosts, type SiteHosts } from "./site-hosts.ts";
 
@@ -22,6 +23,11 @@ const hops = z
 const bool = z
   .enum(["0", "1", "true", "false"])
   .transform((value) => value === "1" || value === "true");
+
+/** With several hosts, separated by commas, the one that takes writes is found. */
+const databaseAddress = z
+  .string()
+  .refine((value) => isDatabaseAddress(value), "takes postgres://user:password@host:port/database");
 
 /** "24h", "30m", "7d"; "off" is none. */
 const pause = z.string().transform((value, context) => {
@@ -67,7 +73,11 @@ const siteNames = Object.fromEntries(
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_PREPARED: bool.optional(),
+  DATABASE_REPLICA_URL: list.pipe(z.array(databaseAddress)).default([]),
+  REPLICA_LAG_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
   DATA_DIR: z.string().default("var"),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
@@ -137,6 +147,13 @@ export interface BackupConfig {
   readonly pointInTimeDays: number;
 }
 
+/** Copies of the database that are read from. */
+export interface ReplicaConfig {
+  readonly urls: readonly string[];
+  /** One that is further behind is not read from. */
+  readonly mostLagMs: number;
+}
+
 /** The service and credentials for backups to `s3://…`. */
 export interface S3Config {
   /** Undefined is AWS. */
@@ -171,6 +188,11 @@ export interface Config {
   readonly host: string | undefined;
   /** Undefined means the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Past the pooler that `databaseUrl` leads to: for all that needs a session. Undefined if there is none. */
+  readonly databaseDirectUrl: string | undefined;
+  /** Whether calls prepare their statements by name; poolers in transaction mode may not know such names. */
+  readonly preparesStatements: boolean;
+  readonly replicas: ReplicaConfig;
   /** Starts though a newer release has changed the database. */
   readonly allowNewerSchema: boolean;
   /** How often in a row the embedded PostgreSQL is started again before the process gives up. */
@@ -241,7 +263,6 @@ export class BadConfiguration extends Error {}
 /** Refused, because the site does not support what they ask for. */
 const NOT_BUILT: Readonly<Record<string, string>> = {
   STORAGE_URL: "files are kept in DATA_DIR only",
-  DATABASE_REPLICA_URL: "everything is read from DATABASE_URL",
 };
 
 /** @throws {BadConfiguration} naming every variable at fault. */
@@ -286,6 +307,9 @@ function recognitionOf(value: z.output<typeof environment>): RecognitionConfig {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const value = readEnvironment(env);
   const named: Readonly<Record<string, unknown>> = value;
+  for (const name of ["DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] as const)
+    if (value[name]?.length && value.DATABASE_URL === undefined)
+      throw new BadConfiguration(`${name}: is for a PostgreSQL of your own. Set DATABASE_URL too.`);
   const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`;
   if (value.UPLOAD_ORIGIN !== undefined && !sharesCookies(publicOrigin, value.UPLOAD_ORIGIN))
     throw new BadConfiguration(
@@ -295,6 +319,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: value.PORT,
     host: value.HOST,
     databaseUrl: value.DATABASE_URL,
+    databaseDirectUrl: value.DATABASE_DIRECT_URL,
+    preparesStatements: value.DATABASE_PREPARED ?? value.DATABASE_DIRECT_URL === undefined,
+    replicas: { urls: value.DATABASE_REPLICA_URL, mostLagMs: value.REPLICA_LAG_MS },
     allowNewerSchema: value.ALLOW_NEWER_SCHEMA,
     embeddedRestarts: value.EMBEDDED_RESTARTS,
     dataDir: resolve(value.DATA_DIR),

@@ -16,7 +16,8 @@ export async function withDatabase<T>(
   options: DatabaseOptions,
   work: (pool: Pool, url: string) => Promise<T>,
 ): Promise<T> {
-  const found = config.databaseUrl ?? (await findRunningPostgres(config.dataDir))?.url;
+  const { databaseDirectUrl = config.databaseUrl } = config;
+  const found = databaseDirectUrl ?? (await findRunningPostgres(config.dataDir))?.url;
   if (found !== undefined) return withPool(found, config, options, work);
   const database = await startEmbeddedPostgres({
     dataDir: config.dataDir,

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Pool } from "pg";
 import type { Db } from "./db/transaction.ts";
 import type { Pulse } from "./db/pulse.ts";
+import type { Replicas } from "./db/replicas/replicas.ts";
 import type { Config } from "./config.ts";
 import type { CountedHere } from "./http/limits/counted-here.ts";
 import type { Jobs } from "./jobs/jobs.ts";
@@ -25,6 +26,8 @@ import type { ChartOrder } from "./pedigree/chart/content.ts";
 export interface Services {
   readonly config: Config;
   readonly pool: Pool;
+  /** Copies of the database that declared calls read from. */
+  readonly replicas: Replicas;
   /**
    * A small separate pool, for counts that persist even if the call rolls back. If they took connections of `pool` within a
    * transaction, calls could block each other. They do not wait for the disk.

@@ -9,6 +9,8 @@ import { migrateSchema } from "./db/migrate.ts";
 import { openPool } from "./db/pool.ts";
 import { logSlowStatements } from "./db/statement-times.ts";
 import { openPools, type Pools } from "./db/pools.ts";
+import { openReplicas } from "./db/replicas/replicas.ts";
+import { standIn } from "./db/replicas/stand-in.ts";
 import { poolDb, streamDb } from "./db/transaction.ts";
 import { growHeapSlowly } from "./heap.ts";
 import { createCountedHere } from "./http/limits/counted-here.ts";
@@ -65,11 +67,12 @@ export async function startServices(
     const tell = (failure: string) =>
       tellOfFailedBackup({ pool: pools.background, jobs: listeners.jobs, config }, failure);
     if (embedded) keepBackups({ config, log, embedded, tell }, closing);
-    const { background, ...shared } = listeners;
+    const { background, replicas, ...shared } = listeners;
     const files = dataStore(config.dataDir);
     const services: Services = {
       config,
       pool: pools.calls,
+      replicas,
       apart: poolDb(pools.counts),
       pulse: pools.pulse,
       background,
@@ -108,19 +111,27 @@ interface Opening {
 }
 
 async function openDatabase(
-  { config, log, startedUrl = config.databaseUrl }: Opening,
+  { config, log, startedUrl = config.databaseDirectUrl ?? config.databaseUrl }: Opening,
   closing: Closing,
 ): Promise<OpenDatabase> {
   const embedded = startedUrl === undefined ? await startDatabase(config, log, closing) : null;
   const databaseUrl = startedUrl ?? embedded!.url;
   await closeToOthers(config.dataDir);
   await prepareDatabase(databaseUrl, config);
-  const pools = await openPools(databaseUrl, (error) =>
-    log.warn({ err: error }, "a database connection was lost"),
-  );
+  const pools = await openPools({
+    url: databaseUrl,
+    pooler: poolerOf(config),
+    onIdleError: (error) => log.warn({ err: error }, "a database connection was lost"),
+  });
   closing.push(() => pools.close());
   const databaseGone = embedded?.gone ?? new Promise<never>(() => {});
   return { databaseUrl, databaseGone, embedded, pools };
+}
+
+function poolerOf({ databaseUrl, databaseDirectUrl, preparesStatements }: Config) {
+  return databaseDirectUrl === undefined
+    ? undefined
+    : { url: databaseUrl!, prepares: preparesStatements };
 }
 
 interface Listening {
@@ -142,12 +153,8 @@ async function startListeners(
   });
   closing.push(async () => mailer.close());
   const background = streamDb(pools.background);
-  const parents = createParentIndex(background);
-  const ads = createAdIndex(background, () => market.version());
-  const onLost = () => {
-    parents.forgetAll();
-    ads.forgetAll();
-  };
+  const kept: { forgetAll(): void }[] = [];
+  const onLost = () => kept.forEach((each) => each.forgetAll());
   const [jobs, market] = await Promise.all([
     startJobs({ databaseUrl, sendMail: mailer.send, keepNotices, onError }),
     startMarketFreshness({ databaseUrl, onError, onLost }),
@@ -156,7 +163,19 @@ async function startListeners(
     () => market.stop(),
     () => jobs.stop(),
   );
-  return { background, parents, ads, jobs, market };
+  const replicas = await openReplicas({
+    ...config.replicas,
+    primaryUrl: databaseUrl,
+    primary: poolDb(pools.calls),
+    marketVersion: market.version,
+    onError,
+  });
+  closing.push(() => replicas.stop());
+  const indexed = standIn(background, replicas);
+  const parents = createParentIndex(indexed);
+  const ads = createAdIndex(indexed, market.version);
+  kept.push(parents, ads);
+  return { background, replicas, parents, ads, jobs, market };
 }
 
 interface DeskTools extends Pick<Services, "background" | "parents"> {

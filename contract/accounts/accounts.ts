@@ -217,6 +217,7 @@ export const accountCalls = calls({
   "GET /favorites": {
     summary: "The cards of cats that a guest has saved in the browser, in the order of their ids",
     access: "public",
+    fromCopy: true,
     limits: PUBLIC_SEARCH_LIMITS,
     query: query({ ids: idList(FAVOURITES_SHOWN) }),
     data: z.array(favouriteCard),

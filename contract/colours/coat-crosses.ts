@@ -44,6 +44,7 @@ export const coatCalls = calls({
   "GET /ems": {
     summary: "An EMS code parsed, normalised and in words",
     access: "public",
+    fromCopy: true,
     query: query({ code: emsText.describe("in any case and order, from any of the known lists") }),
     data: z.object({
       breed: z.string().nullable(),

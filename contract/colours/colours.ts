@@ -50,6 +50,7 @@ export const colourCalls = calls({
   "GET /color/{id}": {
     summary: "A cat's colour record",
     access: "public",
+    fromCopy: true,
     params: byCat,
     data: colourRecord,
     errors: ["cat_not_found"],

@@ -58,6 +58,7 @@ export const familyCalls = calls({
   "GET /sales/{catId}/family": {
     summary: "The family of a cat for sale, its breeder and seller, and what has been checked",
     access: "public",
+    fromCopy: true,
     params: z.object({ catId: idInPath }),
     data: saleFamily,
     errors: ["ad_not_found"],

@@ -123,6 +123,7 @@ export const findingCalls = calls({
     summary:
       "Cats for sale by words and filters, with counts of each choice; littermates are one card",
     access: "public",
+    fromCopy: true,
     limits: PUBLIC_SEARCH_LIMITS,
     query: findQuery,
     data: foundAds,

@@ -92,6 +92,7 @@ export const marketCalls = calls({
   "GET /sales/all-cats": {
     summary: "Cats for sale, newest change first",
     access: "public",
+    fromCopy: true,
     limits: PUBLIC_SEARCH_LIMITS,
     query: pageQuery({}),
     data: z.array(saleCard),
@@ -101,6 +102,7 @@ export const marketCalls = calls({
   "GET /sales/cats-sales": {
     summary: "Cats for sale of one breed",
     access: "public",
+    fromCopy: true,
     limits: PUBLIC_SEARCH_LIMITS,
     query: marketQuery,
     data: z.array(saleCard),
@@ -110,6 +112,7 @@ export const marketCalls = calls({
   "GET /sales/{catId}": {
     summary: "The ad of a cat",
     access: "public",
+    fromCopy: true,
     params: byCat,
     data: sale,
     errors: ["ad_not_found"],

@@ -123,6 +123,7 @@ export const reviewCalls = calls({
   "GET /sales/reviews/{sellerId}": {
     summary: "What buyers say of a seller, newest first",
     access: "public",
+    fromCopy: true,
     params: z.object({ sellerId: idInPath }),
     query: pageQuery({}),
     data: z.object({

@@ -50,6 +50,7 @@ export const kinCalls = calls({
   "GET /pedigree/{catId}/offspring": {
     summary: "A cat's children, youngest first, those without a birth date last",
     access: "public",
+    fromCopy: true,
     params: byCat,
     query: pageQuery({}),
     data: z.array(offspring),
@@ -60,6 +61,7 @@ export const kinCalls = calls({
     summary:
       "Litter mates, full and half siblings, nearest kin first; `more` if there are too many to show",
     access: "public",
+    fromCopy: true,
     params: byCat,
     data: z.object({ siblings: z.array(sibling), more: z.boolean() }),
     errors: ["cat_not_found"],
@@ -67,6 +69,7 @@ export const kinCalls = calls({
   "GET /pedigree/{catId}/descendants": {
     summary: "Descendants by generation, each once; `more` if there are too many to draw",
     access: "public",
+    fromCopy: true,
     params: byCat,
     query: query({ generations }),
     data: z.object({ descendants: z.array(descendant), more: z.boolean() }),

@@ -76,6 +76,7 @@ export const pedigreeCalls = calls({
   "GET /parents/{id}": {
     summary: "Ids of a cat's parents",
     access: "public",
+    fromCopy: true,
     params: byCat,
     data: parents,
     errors: ["cat_not_found"],
@@ -83,6 +84,7 @@ export const pedigreeCalls = calls({
   "GET /parents/mother/{id}": {
     summary: "The mother's card",
     access: "public",
+    fromCopy: true,
     params: byCat,
     data: catCard.nullable(),
     errors: ["cat_not_found"],
@@ -90,6 +92,7 @@ export const pedigreeCalls = calls({
   "GET /parents/father/{id}": {
     summary: "The father's card",
     access: "public",
+    fromCopy: true,
     params: byCat,
     data: catCard.nullable(),
     errors: ["cat_not_found"],
@@ -136,6 +139,7 @@ export const pedigreeCalls = calls({
   "GET /parents/{id}/ancestors": {
     summary: "The 30 ancestors of four generations",
     access: "public",
+    fromCopy: true,
     params: byCat,
     data: ancestors,
     errors: ["cat_not_found"],
@@ -144,6 +148,7 @@ export const pedigreeCalls = calls({
     summary:
       "Titles of a cat and its ancestors in four generations, and their names in the reader's script, for those that have either",
     access: "public",
+    fromCopy: true,
     params: z.object({ catId: idInPath }),
     data: titles,
   },

@@ -29,6 +29,7 @@ export const photoCalls = calls({
   "GET /cats/{id}/photos": {
     summary: "The photos of a cat, in order",
     access: "public",
+    fromCopy: true,
     params: byCat,
     data: photos,
     errors: ["cat_not_found"],

@@ -59,11 +59,13 @@ export async function memberOfSession(
   db: Db,
   { token, hostOnly }: HeldSession,
   betterName: boolean,
+  readOnly = false,
 ): Promise<(Member & { renewed: CookieChange | null }) | null> {
   const hash = tokenHash(token);
   const [row] = await selectMember(db, { tokenHash: hash, hostOnly });
   if (!row) return null;
   const { renew, seen_long_ago, ...member } = row;
+  if (readOnly) return { ...member, renewed: null };
   const renews = renew || (betterName && !hostOnly);
   if (renews) await renewSession(db, { tokenHash: hash, hostOnly: betterName || hostOnly });
   else if (seen_long_ago) await seeSession(db, { tokenHash: hash });

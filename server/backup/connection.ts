@@ -1,5 +1,6 @@
 /** A separate connection for long work, in which every value has one text form, whatever the server's settings. */
 import pg from "pg";
+import { writable } from "../db/addresses.ts";
 
 const OPTIONS = [
   "timezone=UTC",
@@ -18,7 +19,7 @@ export async function withConnection<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({
-    connectionString: url,
+    connectionString: await writable(url),
     connectionTimeoutMillis: 10_000,
     options: OPTIONS.map((setting) => `-c ${setting}`).join(" "),
   });

@@ -31,7 +31,8 @@ export async function restoreSite(options: SiteRestore): Promise<SiteRestored> {
   // Reports an unusable file before anything is moved.
   (await openBackup({ place, s3: config.s3 }, SILENT)).close();
   await refuseWhileServing(config);
-  if (config.databaseUrl !== undefined) return into(config.databaseUrl, options);
+  const { databaseDirectUrl = config.databaseUrl } = config;
+  if (databaseDirectUrl !== undefined) return into(databaseDirectUrl, options);
 
   const cluster = join(config.dataDir, "db", "cluster");
   const aside = replace ? await setAside(cluster, now) : null;

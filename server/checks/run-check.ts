@@ -1,6 +1,7 @@
 import type { JobData } from "../jobs/kinds.ts";
 import type { Attempt } from "../jobs/work.ts";
 import type { Services } from "../services.ts";
+import { directUrlOf } from "../db/pool.ts";
 import { ended } from "../threads/ended.ts";
 import { Worker } from "node:worker_threads";
 
@@ -10,7 +11,7 @@ export async function checkInThread(
   { runId, today }: JobData["registry-check"],
   { signal }: Attempt,
 ): Promise<void> {
-  const { connectionString } = pool.options;
+  const connectionString = directUrlOf(pool);
   const worker = new Worker(new URL("registry-worker.ts", import.meta.url), {
     workerData: { connectionString, runId, today },
   });

@@ -99,8 +99,9 @@ const badValue = new Set(["22021", "22P05", "22003", "22P02", "22007", "22008"])
 const worthRetrying = new Set(["40001", "40P01"]);
 /** Blocked by others for longer than a call may wait: it will succeed later. */
 const tooBusy = new Set([...worthRetrying, "55P03", "57014", "25P03", "25P04"]);
-/** The server is shutting down, starting up, or accepts no more connections. */
+/** The server is shutting down, starting up, accepts no more connections, or is a copy that takes no writes (any more). */
 const away = new Set([
+  "25006",
   "57P01",
   "57P02",
   "57P03",

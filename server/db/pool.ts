@@ -1,4 +1,6 @@
 import pg from "pg";
+import { lastWritable } from "./addresses.ts";
+import { connecting } from "./found-client.ts";
 
 const DATE_OID = 1082;
 
@@ -43,11 +45,21 @@ export interface PoolOptions {
   patience?: Patience;
   /** For counters and notes only: losing the last half second in a machine crash costs less than waiting for the disk. */
   mayLoseLast?: boolean;
+  /** A pooler in transaction mode is in between: it sets what `settings` would, and may know no prepared statements. */
+  pooler?: { readonly prepares: boolean } | undefined;
   onIdleError: (error: Error) => void;
 }
 
-export function openPool(options: PoolOptions): pg.Pool {
-  const { url, max = 16, patience = COMMAND, mayLoseLast = false, onIdleError } = options;
+/** Where threads of a pool's owner connect to. */
+const directUrls = new WeakMap<pg.Pool, string>();
+
+export function directUrlOf(pool: pg.Pool): string {
+  return lastWritable(directUrls.get(pool)!);
+}
+
+/** @param directUrl past the pooler */
+export function openPool(options: PoolOptions, directUrl = options.url): pg.Pool {
+  const { url, max = 16, patience = COMMAND, mayLoseLast = false, pooler, onIdleError } = options;
   const settings: Record<string, string | number> = {
     // Pages are small: parallel workers would read far ahead of what is shown, and take CPU from others.
     max_parallel_workers_per_gather: 0,
@@ -61,17 +73,22 @@ export function openPool(options: PoolOptions): pg.Pool {
     ...(mayLoseLast && { synchronous_commit: "off" }),
   };
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connecting(url, pooler?.prepares),
     max,
     connectionTimeoutMillis: patience.connect,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     ...(patience.answer !== undefined && { query_timeout: patience.answer }),
-    options: Object.entries(settings)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(" "),
+    ...(!pooler && { options: written(settings) }),
   });
+  directUrls.set(pool, directUrl);
   // Without a listener, the server closing an idle connection would end the process.
   pool.on("error", onIdleError);
   return pool;
+}
+
+function written(settings: Readonly<Record<string, string | number>>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(" ");
 }

@@ -14,8 +14,16 @@ export interface Pools {
 const COUNTS = 3;
 const IN_BACKGROUND = 4;
 
-export async function openPools(url: string, onIdleError: (error: Error) => void): Promise<Pools> {
-  const calls = openPool({ url, patience: CALLS, onIdleError });
+export interface PoolsOptions {
+  /** Of a direct connection. */
+  readonly url: string;
+  /** Calls go through it. */
+  readonly pooler?: { readonly url: string; readonly prepares: boolean } | undefined;
+  readonly onIdleError: (error: Error) => void;
+}
+
+export async function openPools({ url, pooler, onIdleError }: PoolsOptions): Promise<Pools> {
+  const calls = openPool({ url: pooler?.url ?? url, patience: CALLS, pooler, onIdleError }, url);
   const counts = openPool({ url, max: COUNTS, patience: CALLS, mayLoseLast: true, onIdleError });
   const background = openPool({ url, max: IN_BACKGROUND, patience: BACKGROUND, onIdleError });
   const pulse = await startPulse(url, onIdleError);

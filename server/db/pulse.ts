@@ -2,6 +2,7 @@
  * Checks whether the database answers, over a separate connection, so that neither writers nor readers can delay the
  * check.
  */
+import { writable } from "./addresses.ts";
 import { BACKGROUND, openPool } from "./pool.ts";
 
 export interface Pulse {
@@ -22,6 +23,8 @@ export async function startPulse(url: string, onIdleError: (error: Error) => voi
   const beats = () =>
     (asked ??= pool
       .query("select 1")
+      // Of several hosts another one may take writes by now, while this one still answers.
+      .then(() => writable(url))
       .then(
         () => (wasThere = true),
         () => (wasThere = false),

@@ -46,7 +46,13 @@ describe("together", () => {
 
   it("reads within the transaction that asks, at once", async () => {
     const { asked, read } = counted();
-    const tx: Tx = { ...dbOf(), kind: "transaction", notices: [] };
+    const tx: Tx = {
+      ...dbOf(),
+      kind: "transaction",
+      notices: [],
+      tellPosition() {},
+      position: () => null,
+    };
     await Promise.all([read(tx, 1), read(tx, 2)]);
     expect(asked).toEqual([[1], [2]]);
   });

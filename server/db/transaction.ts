@@ -8,6 +8,7 @@ import {
 } from "pg";
 import { CallTimeOver, waiting } from "./call-time.ts";
 import { isWithoutAnswer } from "./failures.ts";
+import { positionOf, POSITION_NOW } from "./replicas/log-position.ts";
 import { takePlace } from "./writer-places.ts";
 
 export interface Db {
@@ -29,6 +30,10 @@ export interface Tx extends Db {
   readonly kind: "transaction";
   /** Received with the statements' results, so that changes without notices cost no query. */
   readonly notices: readonly RuleNotice[];
+  /** Makes the commit tell where in the log it is. */
+  tellPosition(): void;
+  /** Once committed, if asked for. */
+  position(): bigint | null;
 }
 
 /** Does the work and takes it back, to learn whether the rules refuse it. */
@@ -91,10 +96,18 @@ export async function inTransaction<T>(
       const { client } = await (begun ??= begin(pool, acting, notices));
       return (client.query as (...statement: unknown[]) => Promise<never>)(...statement);
     });
-  const tx: Tx = { kind: "transaction", notices, query };
+  let position: bigint | null | undefined;
+  const tx: Tx = {
+    kind: "transaction",
+    notices,
+    query,
+    tellPosition: () => void (position = null),
+    position: () => position ?? null,
+  };
   try {
     const result = await work(tx);
-    if (begun) await waiting(async () => commit(await begun!), LEAST_TO_END_MS);
+    const told = position === null;
+    if (begun) position = await waiting(async () => commit(await begun!, told), LEAST_TO_END_MS);
     await letGo(begun);
     return result;
   } catch (error) {
@@ -114,9 +127,12 @@ function isUnanswered(error: unknown): boolean {
 }
 
 /** If a statement failed, PostgreSQL turns a commit into a rollback without reporting an error. */
-async function commit({ client }: Held): Promise<void> {
-  const { command } = await client.query("commit");
-  if (command !== "COMMIT") throw new Error("a failed transaction was to be committed");
+async function commit({ client }: Held, told: boolean): Promise<bigint | null> {
+  // One message, so that knowing the position costs no round trip.
+  const answers: unknown = await client.query(told ? `commit; select ${POSITION_NOW}` : "commit");
+  const [done, where] = [answers].flat() as QueryResult<{ position: string }>[];
+  if (done!.command !== "COMMIT") throw new Error("a failed transaction was to be committed");
+  return where ? positionOf(where.rows[0]!.position) : null;
 }
 
 /** @returns the reason if it could not be rolled back */

@@ -1,6 +1,8 @@
 import { Client } from "pg";
 import type { Config } from "../config.ts";
 import { isKnownMigration, newestMigration } from "../db/migrate.ts";
+import { addressesOf, writable } from "../db/addresses.ts";
+import { examinePooler, examineReplica } from "./examine-replicas.ts";
 import { doubtful, well, wrong, type Finding } from "./finding.ts";
 
 const PATIENCE_MS = 5_000;
@@ -19,11 +21,22 @@ interface Facts {
   readonly newest: number | null;
 }
 
-export async function examineDatabase({ databaseUrl }: Pick<Config, "databaseUrl">) {
+type Addresses = Pick<Config, "databaseUrl" | "databaseDirectUrl" | "replicas">;
+
+export async function examineDatabase({ databaseUrl, databaseDirectUrl, replicas }: Addresses) {
   if (databaseUrl === undefined)
     return [well("Database", "The embedded PostgreSQL starts and ends with the site.")];
+  const found = await Promise.all([
+    examinePrimary(databaseDirectUrl ?? databaseUrl),
+    databaseDirectUrl === undefined ? [] : examinePooler(databaseUrl),
+    ...replicas.urls.map(examineReplica),
+  ]);
+  return found.flat();
+}
+
+async function examinePrimary(databaseUrl: string): Promise<Finding[]> {
   const client = new Client({
-    connectionString: databaseUrl,
+    connectionString: await writable(databaseUrl),
     connectionTimeoutMillis: PATIENCE_MS,
     query_timeout: PATIENCE_MS,
   });
@@ -77,7 +90,7 @@ async function judged({ version, number, connections, now, newest }: Facts): Pro
 }
 
 function examineWay(databaseUrl: string): Finding[] {
-  const { hostname, searchParams } = new URL(databaseUrl);
+  const { hostname, searchParams } = new URL(addressesOf(databaseUrl)[0]!);
   if (LOCAL.test(hostname) || searchParams.get("sslmode") === "verify-full") return [];
   return [
     doubtful(

@@ -33,6 +33,8 @@ export interface Caller {
   readonly hostOnlyCookies: boolean;
   /** The parts of the request that a file depends on. */
   readonly asked?: Asked;
+  /** The answers become a page that may be kept; spoiled once one of them may be older than changes heard of. */
+  readonly keeping?: { spoiled: boolean };
   /** Reads the multipart body of an upload, if there is one. */
   readonly parts?: () => Promise<MultipartBody>;
   /** The same for a file that is passed on as it arrives. */

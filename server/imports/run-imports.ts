@@ -2,6 +2,7 @@
 import { Worker } from "node:worker_threads";
 import type { Pool } from "pg";
 import { isDatabaseAway } from "../db/failures.ts";
+import { directUrlOf } from "../db/pool.ts";
 import type { JobData } from "../jobs/kinds.ts";
 import type { Attempt } from "../jobs/work.ts";
 import type { Services } from "../services.ts";
@@ -80,7 +81,7 @@ function threadOf({ pool, config }: Services, row: ImportRow, today: string): Wo
   const { id, users_id, bytes, encoding, delimiter, dates, mapping, missing_parents, revision } =
     row;
   const work: ImportWork = {
-    connectionString: pool.options.connectionString!,
+    connectionString: directUrlOf(pool),
     importId: id,
     memberId: users_id,
     registrationPrefix: config.registrationPrefix,

@@ -3,6 +3,7 @@ import { PgBoss, type Job, type JobResult } from "pg-boss";
 import { waiting } from "../db/call-time.ts";
 import type { NoticeKind } from "@felistry/domain/notices/kinds.ts";
 import { isDatabaseAway } from "../db/failures.ts";
+import { connecting } from "../db/found-client.ts";
 import { statement } from "../db/statement.ts";
 import type { Db, Tx } from "../db/transaction.ts";
 import { JOB_KINDS, type JobData, kindOf, type WorkKind } from "./kinds.ts";
@@ -150,7 +151,8 @@ async function openBoss({
   retryDelay = 2,
 }: Omit<JobsOptions, "sendMail" | "keepNotices">): Promise<PgBoss> {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    // The queue's pool is made from these options.
+    ...connecting(databaseUrl),
     max: CONNECTIONS,
     schema: "jobs",
     schedule: false,

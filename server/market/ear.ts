@@ -1,9 +1,10 @@
 /** Listens for the market's changes on its own connection, and reconnects for as long as it takes. */
 import { Client } from "pg";
+import { lostWritable, writable } from "../db/addresses.ts";
 
 const CHANNEL = "market";
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 1_000;
 /** A silently dead connection (a pulled cable) is detected within these two. */
 const HEARTBEAT_MS = 5_000;
 const HEARTBEAT_PATIENCE_MS = 3_000;
@@ -34,6 +35,7 @@ export async function listen(
     if (stopped || listening !== client) return;
     listening = null;
     hears(false);
+    lostWritable(databaseUrl);
     client.end().catch(() => {});
     failed(error);
     retryLater();
@@ -57,7 +59,7 @@ export async function listen(
   };
 
   async function connect(): Promise<void> {
-    const client = impatientClient(databaseUrl);
+    const client = impatientClient(await writable(databaseUrl));
     client.on("notification", ({ payload }) => heard(payload ? BigInt(payload) : undefined));
     client.on("error", (error) => lost(client, error));
     client.on("end", () => lost(client, new Error("the market's listening connection has ended")));
@@ -66,6 +68,7 @@ export async function listen(
       await client.query(`listen ${CHANNEL}`);
     } catch (error) {
       client.end().catch(() => {});
+      lostWritable(databaseUrl);
       failed(error as Error);
       return retryLater();
     }

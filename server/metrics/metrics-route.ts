@@ -8,6 +8,7 @@ import { exposition, EXPOSITION_TYPE, labelled, type Metric } from "./exposition
 import { frontFigures } from "./front-figures.ts";
 import { mayReadMetrics } from "./may-read.ts";
 import { countAnswers, poolFigures, processFigures, watchEventLoop } from "./process-figures.ts";
+import { replicaFigures } from "./replica-figures.ts";
 import { databaseFigures, diskFigures } from "./stored-figures.ts";
 
 export function registerMetrics(app: FastifyInstance, services: Services, front: Front): void {
@@ -17,6 +18,7 @@ export function registerMetrics(app: FastifyInstance, services: Services, front:
   const own = (): Metric[] => [
     ...processFigures(answers, delay),
     ...poolFigures(services.pool),
+    ...replicaFigures(services.replicas),
     ...frontFigures(front),
     times(),
   ];

@@ -1,6 +1,7 @@
 /** Prints a studbook in a separate thread and stores what it has drawn part by part. */
 import { Worker } from "node:worker_threads";
 import type { Pool } from "pg";
+import { directUrlOf } from "../db/pool.ts";
 import { streamDb, type Db } from "../db/transaction.ts";
 import type { JobData } from "../jobs/kinds.ts";
 import type { Attempt } from "../jobs/work.ts";
@@ -24,7 +25,7 @@ export async function printBook(
   try {
     await countStudbook(pool, attempt.signal);
     const order: BookOrder = {
-      connectionString: pool.options.connectionString!,
+      connectionString: directUrlOf(pool),
       year: book.year,
       breedId: book.breed_id,
       language: book.language,

@@ -1,6 +1,7 @@
 /** Counts the studbook's figures of all years anew, so that reading them costs nothing. */
 import { Worker } from "node:worker_threads";
 import type { Pool } from "pg";
+import { directUrlOf } from "../db/pool.ts";
 import { streamDb } from "../db/transaction.ts";
 import { ended } from "../threads/ended.ts";
 import { selectIsNeeded } from "./count-statements.ts";
@@ -12,7 +13,7 @@ export async function countStudbook(pool: Pool, signal: AbortSignal = NEVER): Pr
   const db = streamDb(pool);
   const [known] = await selectIsNeeded(db);
   if (!known!.is_needed) return;
-  const { connectionString } = pool.options;
+  const connectionString = directUrlOf(pool);
   const worker = new Worker(new URL("count-worker.ts", import.meta.url), {
     workerData: { connectionString },
   });

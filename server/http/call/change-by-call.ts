@@ -5,6 +5,7 @@ import { parseInput, requireRole, requireRow, type RawInput } from "../call-chec
 import { committed, afterwards, type Kept } from "./committed.ts";
 import type { CookieChange } from "../cookies.ts";
 import { earlierAnswer, keepAnswer, onceOf } from "../done-once.ts";
+import { ownWrite } from "../front/own-write.ts";
 import type { WriteContext } from "../handler.ts";
 import type { Pipeline } from "./pipeline.ts";
 import type { AnyHandler, ReadyCall } from "./ready-call.ts";
@@ -36,7 +37,9 @@ async function change(
 ): Promise<Success> {
   kept.afterCommit.push(
     () => void kept.cookies.push(...pipeline.afterCommit(tx.notices, pipeline.services)),
+    () => void kept.cookies.push(...placeOf(tx)),
   );
+  if (pipeline.services.replicas.any) tx.tellPosition();
   const once = spec.creates ? onceOf(key, raw, base) : null;
   // First: a call that was already executed has changed what the rules below check.
   const earlier = once && (await earlierAnswer(tx, once));
@@ -56,6 +59,12 @@ async function change(
   if (once) await keepAnswer(tx, once, done);
   await pipeline.beforeCommit(tx, pipeline.services);
   return done;
+}
+
+/** Until the copies of the database have it, the caller reads from the primary. */
+function placeOf(tx: Tx): CookieChange[] {
+  const position = tx.position();
+  return position === null ? [] : [ownWrite(position)];
 }
 
 /** Applies all rules of that call except its limits, which only count what callers send. */

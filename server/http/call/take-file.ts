@@ -6,6 +6,7 @@ import { requireRow, type RawInput } from "../call-checks.ts";
 import type { CookieChange } from "../cookies.ts";
 import { onceOf } from "../done-once.ts";
 import type { Caller, MultipartBody, StreamedFile } from "../handler.ts";
+import { BEYOND_ALL, ownWrite } from "../front/own-write.ts";
 import type { Pipeline } from "./pipeline.ts";
 import type { ReadyCall } from "./ready-call.ts";
 import { refuse } from "../refusal.ts";
@@ -42,9 +43,15 @@ export async function takeFile(
         setCookie: (change: CookieChange) => void cookies.push(change),
       }),
     );
-  if (!once) return work();
+  const told = pipeline.services.replicas;
+  // After the file's own statements, each of which is committed by itself.
+  const tellPlace = async () => {
+    if (told.any) cookies.push(ownWrite(await told.positionNow().catch(() => BEYOND_ALL)));
+  };
+  if (!once) return work().finally(tellPlace);
   // Asking for an earlier answer takes no longer than any other call.
   const { success, isEarlier } = await doneOnce(db, once, work);
+  await tellPlace();
   if (isEarlier && spec.streamed) await passOver(file as StreamedFile | null);
   return success;
 }

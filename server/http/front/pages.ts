@@ -75,12 +75,15 @@ async function page(
   const { pipeline, front } = options;
   const { config, now } = pipeline.services;
   const version = front.version();
+  const { replicas } = pipeline.services;
+  const stoodIn = replicas.stoodIn();
   const caller = await callerOf(request, options);
   const { locale, member } = caller;
+  const keeping = front.keyOf(request.raw) === null ? undefined : { spoiled: false };
   const pageRequest: PageRequest = {
     url: `${request.protocol}://${request.host}${request.url}`,
     locale,
-    call: inProcessCaller(pipeline, caller),
+    call: inProcessCaller(pipeline, { ...caller, ...(keeping && { keeping }) }),
     site: {
       name: config.siteName[locale],
       origins: siteOrigins(config, request, locale),
@@ -97,7 +100,9 @@ async function page(
   if (caller.renewedCookie) sendCookies(reply, config, [caller.renewedCookie]);
   // The next user of this browser must not see a member's page.
   reply.header("cache-control", member ? "no-store" : "no-cache");
-  return sendPage(request, reply, rendered, front, version);
+  const isCurrent = keeping?.spoiled === false && replicas.stoodIn() === stoodIn;
+  const keepFor = isCurrent ? version : null;
+  return sendPage(request, reply, rendered, front, keepFor);
 }
 
 function otherLanguage(locale: Locale): OtherLanguage {
@@ -113,7 +118,7 @@ function sendPage(
   reply: FastifyReply,
   rendered: RenderedPage,
   front: Front,
-  version: number,
+  keepFor: number | null,
 ): FastifyReply {
   reply.header("vary", "cookie, accept-encoding");
   if (rendered.kind === "redirect") {
@@ -124,7 +129,8 @@ function sendPage(
   const retryAfter = retryAfterSeconds[rendered.status];
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
   const isWhole = rendered.status === 200 && rendered.faults.length === 0;
-  const key = isWhole ? front.keyOf(request.raw) : null;
-  if (key !== null) keep(front, key, version, rendered.html, repeatableHeaders(reply.getHeaders()));
+  const key = isWhole && keepFor !== null ? front.keyOf(request.raw) : null;
+  if (key !== null)
+    keep(front, key, keepFor!, rendered.html, repeatableHeaders(reply.getHeaders()));
   return reply.send(rendered.html);
 }

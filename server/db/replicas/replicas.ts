@@ -1,0 +1,169 @@
+/**
+ * Chooses who answers a read: a copy of the database that is up to date enough for it, else the primary. Every fifth of a second
+ * the primary is asked where its log ends and each copy how far it is; a copy that does not answer, or is too far behind,
+ * is left out until it is well again.
+ */
+import type { ReplicaConfig } from "../../config.ts";
+import { BACKGROUND, openPool } from "../pool.ts";
+import type { Db } from "../transaction.ts";
+import { positionOf, POSITION_NOW } from "./log-position.ts";
+import { primaryLog } from "./primary-log.ts";
+import { openReplica, type Replica } from "./replica.ts";
+
+/** What an answer must not be older than. */
+export interface ReadNeeds {
+  /** The caller's own last change, by its position in the log. */
+  readonly after: bigint | null;
+  /** The newest change of the market that this process has heard of. */
+  readonly current: boolean;
+}
+
+export interface Reading {
+  readonly db: Db;
+  /** False: it may miss changes that this process has heard of, and must not be kept. */
+  readonly mayBeKept: boolean;
+}
+
+export interface ReplicaState {
+  readonly name: string;
+  readonly used: boolean;
+  /** Null while it does not answer. */
+  readonly lagMs: number | null;
+  readonly fellBack: number;
+}
+
+export interface Replicas {
+  /** Whether there are any. */
+  readonly any: boolean;
+  /** Null: only the primary can answer. */
+  reading(needs: ReadNeeds): Reading | null;
+  /** The primary did not answer when last asked. */
+  isPrimaryAway(): boolean;
+  /** How often a copy has answered for a primary that did not: what was made meanwhile must not be kept. */
+  stoodIn(): number;
+  countStandIn(): void;
+  /** Where the primary's log ends now. */
+  positionNow(): Promise<bigint>;
+  states(): readonly ReplicaState[];
+  stop(): Promise<void>;
+}
+
+export interface ReplicasOptions extends ReplicaConfig {
+  readonly primaryUrl: string;
+  readonly primary: Db;
+  readonly marketVersion: () => number;
+  readonly onError: (error: Error) => void;
+}
+
+const EVERY_MS = 200;
+/** When a read waits for the log's end; more often would be work without end while many write. */
+const AT_ONCE_MS = 10;
+const LOOKING = { ...BACKGROUND, connect: 1_000, statement: 1_000, answer: 1_000 };
+
+export const NO_REPLICAS: Replicas = {
+  any: false,
+  reading: () => null,
+  isPrimaryAway: () => false,
+  stoodIn: () => 0,
+  countStandIn: () => {},
+  positionNow: () => Promise.reject(new Error("there are no replicas to wait for")),
+  states: () => [],
+  stop: async () => {},
+};
+
+export async function openReplicas(options: ReplicasOptions): Promise<Replicas> {
+  const { urls, mostLagMs, primaryUrl, primary, marketVersion, onError } = options;
+  if (urls.length === 0) return NO_REPLICAS;
+  const replicas = urls.map((url) => openReplica(url, primary, onError));
+  const looking = openPool({ url: primaryUrl, max: 1, patience: LOOKING, onIdleError: () => {} });
+  const log = primaryLog();
+  let isAway = false;
+  let lastHeardOf = performance.now();
+  let begun = -Infinity;
+  let round: Promise<void> | null = null;
+  let turn = 0;
+  let stoodIn = 0;
+
+  const positionNow = async () => {
+    const { rows } = await looking.query<{ position: string }>(`select ${POSITION_NOW}`);
+    return positionOf(rows[0]!.position);
+  };
+
+  const lookAtPrimary = async () => {
+    // Before asking: what is heard meanwhile may be beyond the answer.
+    const version = marketVersion();
+    try {
+      const position = await positionNow();
+      lastHeardOf = performance.now();
+      log.add({ position, at: lastHeardOf, version });
+      isAway = false;
+    } catch (error) {
+      if (!isAway) onError(error as Error);
+      isAway = true;
+    }
+  };
+  const look = (): Promise<void> => {
+    begun = performance.now();
+    // The copies after the primary, so that one without lag is seen to have none; a silent one delays no other.
+    round ??= lookAtPrimary()
+      .then(() => void Promise.all(replicas.map((each) => each.look())))
+      .finally(() => (round = null));
+    return round;
+  };
+  const soon = () => {
+    if (!round && performance.now() - begun > AT_ONCE_MS) void look();
+  };
+
+  const lagOf = (replica: Replica): number | null => {
+    const replayed = replica.replayed();
+    if (replayed === null) return null;
+    // While the primary is away nothing is added to its log.
+    return log.lagOf(replayed, isAway ? lastHeardOf : performance.now());
+  };
+  const isUsed = (replica: Replica): boolean => {
+    const lag = lagOf(replica);
+    if (lag === null || lag > mostLagMs) return false;
+    // One that follows nobody has become the primary, or was left behind by the others.
+    return replica.follows() || isAway || replica.replayed()! >= (log.end()?.position ?? 0n);
+  };
+
+  await lookAtPrimary();
+  await Promise.all(replicas.map((each) => each.look()));
+  const timer = setInterval(() => void look(), EVERY_MS);
+  timer.unref();
+  return {
+    any: true,
+    reading({ after, current }) {
+      const end = log.end();
+      const isKnown = end !== null && (!current || end.version === marketVersion());
+      if (!isKnown && !isAway) {
+        soon();
+        return null;
+      }
+      const least = current && isKnown && !isAway ? end.position : 0n;
+      const needed = after !== null && after > least ? after : least;
+      const able = replicas.filter((each) => isUsed(each) && each.replayed()! >= needed);
+      if (able.length === 0) {
+        if (needed > 0n) soon();
+        return null;
+      }
+      return { db: able[turn++ % able.length]!.db, mayBeKept: isKnown && current && !isAway };
+    },
+    isPrimaryAway: () => isAway,
+    stoodIn: () => stoodIn,
+    countStandIn: () => void stoodIn++,
+    positionNow,
+    states: () =>
+      replicas.map((each) => ({
+        name: each.name,
+        used: isUsed(each),
+        lagMs: lagOf(each),
+        fellBack: each.fellBack(),
+      })),
+    async stop() {
+      clearInterval(timer);
+      await round;
+      await Promise.all([looking.end(), ...replicas.map((each) => each.stop())]);
+    },
+  };
+}
