@@ -15,6 +15,8 @@ import { isDatabaseAway } from "./db/failures.ts";
 import { ForeignSchema, newestMigration, TableInUse } from "./db/migrate.ts";
 import { examine, said } from "./doctor/examine.ts";
 import { BadRates, loadRates, newestRates } from "./market/finding/load-rates.ts";
+import { S3Away, S3Refused } from "./storage/s3/s3-client.ts";
+import { STORAGE_USAGE, storageCommand } from "./storage/command.ts";
 import { startMailQueue, type Jobs } from "./jobs/jobs.ts";
 import { keepNotices } from "./notices/public.ts";
 import { withDatabase } from "./operator-database.ts";
@@ -32,6 +34,7 @@ const USAGE = `Usage:
   rates load <file>       store rates of currencies from lines "day,currency,units for one euro"
   rates list              show the newest rate of each currency
   seed --cats <number>    fill an empty database with a synthetic registry (--force: one with members too)
+${STORAGE_USAGE}
 ${BACKUP_USAGE}
 ${PAPER_USAGE}
 ${LOG_USAGE}`;
@@ -58,6 +61,8 @@ export async function runCommand(
       error instanceof ForeignSchema ||
       error instanceof TableInUse ||
       error instanceof RegistryNotEmpty ||
+      error instanceof S3Away ||
+      error instanceof S3Refused ||
       error instanceof Unusable;
     if (known) console.error(error.message);
     else if (isDatabaseAway(error))
@@ -67,11 +72,19 @@ export async function runCommand(
   }
 }
 
+async function storage(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const config = readConfig(env);
+  if (!config.storage) throw new BadUsage("Set STORAGE_URL to s3://bucket/folder.");
+  if (await storageCommand(args, config, (line) => console.log(line))) return 0;
+  throw new BadUsage("storage takes: move disk s3, or move s3 disk.");
+}
+
 async function run([command, ...rest]: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   if (command === "admin") return admin(rest, env);
   if (command === "migrate") return migrate(rest, env);
   if (command === "doctor") return doctor(rest, env);
   if (command === "rates") return rates(rest, env);
+  if (command === "storage") return storage(rest, env);
   if (command === "seed") return seed(rest, env);
   const output = { say: (line: string) => console.log(line) };
   if (command === "backup") return done(backupCommand(rest, readConfig(env), output));

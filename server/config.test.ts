@@ -62,12 +62,22 @@ test("copies, poolers and several hosts belong to a PostgreSQL of one's own", ()
     preparesStatements: false,
   });
   for (const name of ["DATABASE_REPLICA_URL", "DATABASE_DIRECT_URL"])
-    expect(() => readConfig({ [name]: one })).toThrow(new RegExp(`^${name}: .*DATABASE_URL`));
+    expect(() => readConfig({ [name]: "postgres://felistry@c/cats" })).toThrow(
+      new RegExp(`^${name}: .*DATABASE_URL`),
+    );
   expect(() => readConfig({ DATABASE_URL: "postgres://a,,b/cats" })).toThrow(/DATABASE_URL/);
   expect(() => readConfig({ DATABASE_URL: "mysql://a/cats" })).toThrow(/DATABASE_URL/);
 });
 
-test("what is not built yet is refused rather than ignored", () => {
-  expect(() => readConfig({ STORAGE_URL: "s3://cats/files" })).toThrow(/^STORAGE_URL: .*DATA_DIR/);
-  expect(() => readConfig({ STORAGE_URL: "" })).not.toThrow();
+test("files may be kept in a bucket, for which the keys are needed", () => {
+  const keys = { AWS_ACCESS_KEY_ID: "id", AWS_SECRET_ACCESS_KEY: "secret" };
+  expect(readConfig({ STORAGE_URL: "s3://cats/site/files/", ...keys }).storage).toEqual({
+    bucket: "cats",
+    prefix: ["site", "files"],
+  });
+  expect(readConfig({ STORAGE_URL: "s3://cats", ...keys }).storage?.prefix).toEqual([]);
+  expect(() => readConfig({ STORAGE_URL: "s3://cats" })).toThrow(/^STORAGE_URL: .*AWS_ACCESS_KEY/);
+  for (const bad of ["https://cats", "s3://", "s3://cats/a b"])
+    expect(() => readConfig({ STORAGE_URL: bad, ...keys })).toThrow(/STORAGE_URL/);
+  expect(readConfig({ STORAGE_URL: "" }).storage).toBeUndefined();
 });

@@ -2,40 +2,21 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { pauseOf } from "./backup/pause.ts";
+import {
+  bool,
+  bucket,
+  databaseAddress,
+  hops,
+  list,
+  origin,
+  pause,
+  type StorageConfig,
+} from "./config-values.ts";
 import { site_name } from "@felistry/i18n/compiled/messages.js";
 import { baseLocale, inEach, locales, type Locale } from "@felistry/i18n/locale.ts";
 import { sharesCookies } from "./http/shared-cookies.ts";
-import { isDatabaseAddress } from "./db/addresses.ts";
 import { isPack } from "./rules/packs.ts";
 import { parseHosts, type SiteHosts } from "./site-hosts.ts";
-
-const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
-const list = z.string().transform((value) =>
-  value
-    .split(",")
-    .map((item) => item.trim())
-    .filter(Boolean),
-);
-/** How many proxies are in front of the server; `true` is one. */
-const hops = z
-  .enum(["true", "false", "0", "1", "2", "3"])
-  .transform((value) => (value === "true" ? 1 : value === "false" ? 0 : Number(value)));
-const bool = z
-  .enum(["0", "1", "true", "false"])
-  .transform((value) => value === "1" || value === "true");
-
-/** With several hosts, separated by commas, the one that takes writes is found. */
-const databaseAddress = z
-  .string()
-  .refine((value) => isDatabaseAddress(value), "takes postgres://user:password@host:port/database");
-
-/** "24h", "30m", "7d"; "off" is none. */
-const pause = z.string().transform((value, context) => {
-  const read = value === "off" ? null : pauseOf(value);
-  if (read === null && value !== "off")
-    context.addIssue('takes a time such as 30m, 24h or 7d, or "off"');
-  return read;
-});
 
 /** "FR: Jane Doe, 2026-12-01; DE: …": the packs of market rules that somebody competent has read, and when. */
 const rulePacks = z.string().transform((value, context): RulePacks => {
@@ -113,6 +94,7 @@ const environment = z.object({
   BACKUP_EVERY: pause.default(pauseOf("24h")),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(14),
   POINT_IN_TIME_DAYS: z.coerce.number().min(0).max(365).default(3),
+  STORAGE_URL: bucket.optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   AWS_REGION: z.string().default("us-east-1"),
   AWS_ACCESS_KEY_ID: z.string().optional(),
@@ -154,7 +136,7 @@ export interface ReplicaConfig {
   readonly mostLagMs: number;
 }
 
-/** The service and credentials for backups to `s3://…`. */
+/** The service and credentials for files and backups at `s3://…`. */
 export interface S3Config {
   /** Undefined is AWS. */
   readonly endpoint: string | undefined;
@@ -225,6 +207,8 @@ export interface Config {
   readonly recognition: RecognitionConfig;
   readonly backups: BackupConfig;
   readonly s3: S3Config;
+  /** Undefined keeps files below `dataDir`. */
+  readonly storage: StorageConfig | undefined;
   /** Origins of push services besides those of browsers' makers. */
   readonly pushServices: readonly string[];
   /** The bot that sends notices to members' chats; undefined offers none. */
@@ -260,19 +244,11 @@ function signingOf(p12: string | undefined, password: string): Config["signing"]
 
 export class BadConfiguration extends Error {}
 
-/** Refused, because the site does not support what they ask for. */
-const NOT_BUILT: Readonly<Record<string, string>> = {
-  STORAGE_URL: "files are kept in DATA_DIR only",
-};
-
 /** @throws {BadConfiguration} naming every variable at fault. */
 function readEnvironment(env: NodeJS.ProcessEnv): z.output<typeof environment> {
   const given = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => value !== "" || EMPTY_MEANS_NONE.has(name)),
   );
-  for (const [name, instead] of Object.entries(NOT_BUILT))
-    if (name in given)
-      throw new BadConfiguration(`${name}: there is no such thing yet, ${instead}. Take it out.`);
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
@@ -290,6 +266,16 @@ function botOf({
   return token === undefined ? undefined : { token, api };
 }
 
+function s3Of(value: z.output<typeof environment>): S3Config {
+  return {
+    endpoint: value.S3_ENDPOINT?.replace(/\/$/, ""),
+    region: value.AWS_REGION,
+    accessKeyId: value.AWS_ACCESS_KEY_ID,
+    secretAccessKey: value.AWS_SECRET_ACCESS_KEY,
+    sessionToken: value.AWS_SESSION_TOKEN,
+  };
+}
+
 function recognitionOf(value: z.output<typeof environment>): RecognitionConfig {
   return {
     endpoint: value.RECOGNISER_URL
@@ -303,18 +289,28 @@ function recognitionOf(value: z.output<typeof environment>): RecognitionConfig {
   };
 }
 
+function refuseHalves(value: z.output<typeof environment>): void {
+  for (const name of ["DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] as const)
+    if (value[name]?.length && value.DATABASE_URL === undefined)
+      throw new BadConfiguration(`${name}: is for a PostgreSQL of your own. Set DATABASE_URL too.`);
+  if (value.STORAGE_URL && !(value.AWS_ACCESS_KEY_ID && value.AWS_SECRET_ACCESS_KEY))
+    throw new BadConfiguration("STORAGE_URL: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY too.");
+}
+
+function refuseForeignUploads(publicOrigin: string, uploadOrigin: string | undefined): void {
+  if (uploadOrigin !== undefined && !sharesCookies(publicOrigin, uploadOrigin))
+    throw new BadConfiguration(
+      "UPLOAD_ORIGIN: its host must be that of PUBLIC_ORIGIN or one below it, so that the session's cookie reaches it",
+    );
+}
+
 /** @throws {BadConfiguration} */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const value = readEnvironment(env);
   const named: Readonly<Record<string, unknown>> = value;
-  for (const name of ["DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] as const)
-    if (value[name]?.length && value.DATABASE_URL === undefined)
-      throw new BadConfiguration(`${name}: is for a PostgreSQL of your own. Set DATABASE_URL too.`);
+  refuseHalves(value);
   const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`;
-  if (value.UPLOAD_ORIGIN !== undefined && !sharesCookies(publicOrigin, value.UPLOAD_ORIGIN))
-    throw new BadConfiguration(
-      "UPLOAD_ORIGIN: its host must be that of PUBLIC_ORIGIN or one below it, so that the session's cookie reaches it",
-    );
+  refuseForeignUploads(publicOrigin, value.UPLOAD_ORIGIN);
   return {
     port: value.PORT,
     host: value.HOST,
@@ -348,13 +344,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       keep: value.BACKUP_KEEP,
       pointInTimeDays: value.POINT_IN_TIME_DAYS,
     },
-    s3: {
-      endpoint: value.S3_ENDPOINT?.replace(/\/$/, ""),
-      region: value.AWS_REGION,
-      accessKeyId: value.AWS_ACCESS_KEY_ID,
-      secretAccessKey: value.AWS_SECRET_ACCESS_KEY,
-      sessionToken: value.AWS_SESSION_TOKEN,
-    },
+    storage: value.STORAGE_URL,
+    s3: s3Of(value),
     pushServices: value.PUSH_SERVICES,
     telegram: botOf(value),
     signing: signingOf(value.SIGNING_P12, value.SIGNING_P12_PASSWORD),

@@ -35,7 +35,8 @@ import { operatorsIdentity } from "./proofs/signing-identity.ts";
 import { openSecurityLog } from "./security-log.ts";
 import type { Services } from "./services.ts";
 import { closeAll, keepBackups, startDatabase, type Closing } from "./cluster/start-database.ts";
-import { closeToOthers, dataStore } from "./storage/file-store.ts";
+import { closeToOthers } from "./storage/file-store.ts";
+import { siteFiles } from "./storage/site-files.ts";
 import { startWorkers } from "./workers.ts";
 
 export interface StartedServices {
@@ -68,7 +69,7 @@ export async function startServices(
       tellOfFailedBackup({ pool: pools.background, jobs: listeners.jobs, config }, failure);
     if (embedded) keepBackups({ config, log, embedded, tell }, closing);
     const { background, replicas, ...shared } = listeners;
-    const files = dataStore(config.dataDir);
+    const files = siteFiles(config);
     const services: Services = {
       config,
       pool: pools.calls,

@@ -291,7 +291,7 @@ it("[SEC-28] --every keeps making backups, keeps as many as told, and reports a 
       backUpNow({
         pool: server.pool,
         databaseUrl: server.services.config.databaseUrl!,
-        filesFolder: join(server.services.config.dataDir, "files"),
+        files: join(server.services.config.dataDir, "files"),
         folder: target,
         keep: 2,
         progress: SILENT,

@@ -17,6 +17,7 @@ import { isInS3 } from "./s3.ts";
 import { backUpNow } from "./scheduled.ts";
 import { restoreSite } from "./restore-site.ts";
 import { verifyBackup } from "./verify-backup.ts";
+import { filesToBackUp } from "./stored-files.ts";
 import { writeBackup } from "./write-backup.ts";
 import type { Restored } from "./restore-backup.ts";
 
@@ -63,7 +64,7 @@ async function backUpTo(place: string, config: Config, { say }: Output): Promise
   await withDatabase(config, { migrate: false }, async (_pool, databaseUrl) => {
     const { at, rows, files, bytes } = await writeBackup({
       databaseUrl,
-      filesFolder: join(config.dataDir, "files"),
+      files: filesToBackUp(config),
       place,
       s3: config.s3,
       progress: progressOn(process.stderr),
@@ -87,13 +88,13 @@ async function keepBackingUp(
   { folder, every, keep }: Schedule,
   { say }: Output,
 ): Promise<void> {
-  const filesFolder = join(config.dataDir, "files");
+  const files = filesToBackUp(config);
   const once = () =>
     withDatabase(config, { migrate: true }, (pool, databaseUrl) =>
       backUpNow({
         pool,
         databaseUrl,
-        filesFolder,
+        files,
         folder,
         keep,
         progress: progressOn(process.stderr),

@@ -2,7 +2,6 @@
  * A process next to the server that receives the embedded database's log continuously and makes scheduled backups. It
  * ends with its parent.
  */
-import { join } from "node:path";
 import { setPriority } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BackupConfig } from "../config.ts";
@@ -11,6 +10,8 @@ import { poolDb } from "../db/transaction.ts";
 import { withConnection } from "./connection.ts";
 import { lastBackups, recordBackup, type BackupKind } from "./made-backups.ts";
 import { SILENT } from "./progress.ts";
+import { filesToBackUp } from "./stored-files.ts";
+import type { FilesConfig } from "../storage/site-files.ts";
 import { backUpNow } from "./scheduled.ts";
 import { takeBase } from "./point-in-time/base-backup.ts";
 import { basesIn, pruneLog } from "./point-in-time/log-folder.ts";
@@ -20,6 +21,8 @@ export interface KeeperTask {
   readonly databaseUrl: string;
   readonly adminUrl: string;
   readonly dataDir: string;
+  readonly storage: FilesConfig["storage"];
+  readonly s3: FilesConfig["s3"];
   readonly backups: BackupConfig;
 }
 
@@ -82,7 +85,7 @@ async function keep(task: KeeperTask): Promise<void> {
         await backUpNow({
           pool,
           databaseUrl,
-          filesFolder: join(task.dataDir, "files"),
+          files: filesToBackUp(task),
           folder: backups.folder,
           keep: backups.keep,
           progress: SILENT,

@@ -59,7 +59,7 @@ it("[SEC-28] a backup from an older release is migrated to this one with all its
 
   const place = join(folder, "older.tar.zst");
   const filesFolder = join(folder, "no-files");
-  await writeBackup({ databaseUrl: older.url, filesFolder, place, progress: SILENT });
+  await writeBackup({ databaseUrl: older.url, files: filesFolder, place, progress: SILENT });
   const config = testConfig({ DATABASE_URL: target.url, DATA_DIR: join(folder, "data") });
   await restoreSite({ config, place, replace: false, progress: SILENT, now: new Date() });
 

@@ -11,6 +11,9 @@ import { SILENT, type Progress } from "./progress.ts";
 import { restoreBackup, type Restored } from "./restore-backup.ts";
 import { refuseWhileServing } from "./serving.ts";
 import { setAside, type SetAside } from "./set-aside.ts";
+import { diskStore } from "../storage/file-store.ts";
+import { moveFiles } from "../storage/move-files.ts";
+import { siteFiles } from "../storage/site-files.ts";
 import { Unusable } from "./unusable.ts";
 
 export interface SiteRestore {
@@ -76,12 +79,25 @@ async function into(
     await rm(unfinished, { recursive: true, force: true });
     throw error;
   });
+  if (config.storage) {
+    await intoBucket(unfinished, config, progress);
+    return { ...restored, keptAside: [] };
+  }
   const aside = await setAside(files, now);
   await rename(unfinished, files).catch((error: NodeJS.ErrnoException) => {
     // A backup without files creates no folder.
     if (error.code !== "ENOENT") throw error;
   });
   return { ...restored, keptAside: placesOf(aside) };
+}
+
+/** What else is in the bucket stays there: the site's sweep deletes pictures that no row names. */
+async function intoBucket(folder: string, config: Config, progress: Progress): Promise<void> {
+  await moveFiles(diskStore(folder), siteFiles(config), (done) =>
+    progress.say(`Files: ${done} in the bucket`),
+  );
+  progress.end();
+  await rm(folder, { recursive: true, force: true });
 }
 
 const countOthers = statement(

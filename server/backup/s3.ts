@@ -1,10 +1,16 @@
 /** Backups in an S3-compatible bucket, sent in parts, so that only one is in memory. */
-import { createHash } from "node:crypto";
 import { Readable, Writable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { callbackify } from "node:util";
-import { AwsClient } from "aws4fetch";
 import type { S3Config } from "../config.ts";
+import {
+  S3Away,
+  s3Client,
+  S3KeysMissing,
+  S3Refused,
+  textOf,
+  type AskOptions,
+} from "../storage/s3/s3-client.ts";
 import type { Sink } from "./sink.ts";
 import { Unusable } from "./unusable.ts";
 
@@ -16,13 +22,6 @@ const PAUSE_MS = 500;
 interface S3Object {
   /** @throws {Unusable} unless it succeeds; statuses in `expected` are left to the caller */
   ask(method: string, request?: AskOptions): Promise<Response>;
-}
-
-interface AskOptions {
-  readonly query?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Buffer<ArrayBuffer>;
-  readonly expected?: readonly number[];
 }
 
 export async function openS3Sink(place: string, config: S3Config): Promise<Sink> {
@@ -114,51 +113,28 @@ async function* bytesOf(object: S3Object, size: number, etag: string): AsyncGene
 
 function objectOf(place: string, config: S3Config): S3Object {
   const { bucket, key } = addressOf(place);
-  const { accessKeyId, secretAccessKey, sessionToken, region, endpoint } = config;
-  if (accessKeyId === undefined || secretAccessKey === undefined)
-    throw new Unusable("For a place in S3 set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.");
-  const client = new AwsClient({
-    accessKeyId,
-    secretAccessKey,
-    ...(sessionToken !== undefined && { sessionToken }),
-    region,
-    service: "s3",
-    retries: 0,
-  });
-  const path = [bucket, ...key.split("/")].map(encodeURIComponent).join("/");
-  const url = `${endpoint ?? `https://s3.${region}.amazonaws.com`}/${path}`;
+  const client = saying(place, () => s3Client(config, { tries: TRIES, pauseMs: PAUSE_MS }));
+  const path = [bucket, ...key.split("/")];
   return {
-    async ask(method, { query, headers, body, expected = [] } = {}) {
-      const sha256 = createHash("sha256")
-        .update(body ?? "")
-        .digest("hex");
-      const response = await tried(place, () =>
-        client.fetch(query === undefined ? url : `${url}?${query}`, {
-          method,
-          headers: { ...headers, "x-amz-content-sha256": sha256 },
-          ...(body && { body }),
-        }),
-      );
-      if (response.ok || expected.includes(response.status)) return response;
-      const code = textOf(await response.text(), "Code");
-      throw new Unusable(`${place} cannot be used: S3 answers ${response.status} ${code}`.trim());
-    },
+    ask: (method, request) =>
+      client.ask(method, path, request).catch((error: unknown) => saying(place, () => fail(error))),
   };
 }
 
-/** Retries if the network or the server fails for a moment. */
-async function tried(place: string, ask: () => Promise<Response>): Promise<Response> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const response = await ask();
-      if ((response.status < 500 && response.status !== 429) || attempt === TRIES) return response;
-      await response.body?.cancel();
-    } catch (error) {
-      const { message, cause } = error as Error & { cause?: { code?: string } };
-      if (attempt === TRIES)
-        throw new Unusable(`${place} cannot be reached: ${cause?.code ?? message}`);
-    }
-    await sleep(PAUSE_MS * 2 ** attempt);
+function fail(error: unknown): never {
+  throw error;
+}
+
+/** The same failure, in words for an operator. */
+function saying<T>(place: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const { message } = error as Error;
+    if (error instanceof S3KeysMissing) throw new Unusable(message);
+    if (error instanceof S3Away) throw new Unusable(`${place} cannot be reached: ${message}`);
+    if (error instanceof S3Refused) throw new Unusable(`${place} cannot be used: ${message}`);
+    throw error;
   }
 }
 
@@ -173,8 +149,4 @@ function addressOf(place: string): { bucket: string; key: string } {
   if (bucket === undefined || key === undefined)
     throw new Unusable(`${place} names no place: write s3://bucket/name.`);
   return { bucket, key };
-}
-
-function textOf(xml: string, element: string): string {
-  return new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? "";
 }

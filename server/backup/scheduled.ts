@@ -6,6 +6,7 @@ import { poolDb } from "../db/transaction.ts";
 import { freeBytesOf } from "../storage/file-store.ts";
 import { backupName, backupsIn, prune } from "./kept-backups.ts";
 import { forgetOldAttempts, recordBackup } from "./made-backups.ts";
+import type { BackedUpFiles } from "./stored-files.ts";
 import { inMegabytes, type Progress } from "./progress.ts";
 import { Unusable } from "./unusable.ts";
 import { writeBackup, type BackupMade } from "./write-backup.ts";
@@ -13,7 +14,7 @@ import { writeBackup, type BackupMade } from "./write-backup.ts";
 export interface BackupRun {
   readonly pool: Pool;
   readonly databaseUrl: string;
-  readonly filesFolder: string;
+  readonly files: BackedUpFiles;
   readonly folder: string;
   readonly keep: number;
   readonly progress: Progress;
@@ -26,22 +27,14 @@ export interface KeptBackup extends BackupMade {
 
 /** Makes the next backup and deletes the oldest; records the result either way. */
 export async function backUpNow(run: BackupRun): Promise<KeptBackup> {
-  const {
-    pool,
-    databaseUrl,
-    filesFolder,
-    folder,
-    keep,
-    progress,
-    now: startedAt = new Date(),
-  } = run;
+  const { pool, databaseUrl, files, folder, keep, progress, now: startedAt = new Date() } = run;
   const place = join(folder, backupName(startedAt));
   const record = (bytes: number | null, failure: string | null) =>
     recordBackup(poolDb(pool), { kind: "whole", startedAt, place, bytes, failure });
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await refuseWithoutRoom(folder);
-    const made = await writeBackup({ databaseUrl, filesFolder, place, progress });
+    const made = await writeBackup({ databaseUrl, files, place, progress });
     await record(made.bytes, null);
     await prune(folder, keep);
     await forgetOldAttempts(poolDb(pool));

@@ -3,6 +3,8 @@ import { createHash, type Hash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open, opendir, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
+import type { FileStore } from "../storage/file-store.ts";
+import { siteFiles, type FilesConfig } from "../storage/site-files.ts";
 import type { TarEntry } from "./tar.ts";
 
 /** Names of files still being written. */
@@ -12,6 +14,40 @@ export interface FilesSum {
   readonly count: number;
   readonly bytes: number;
   readonly sha256: string;
+}
+
+/** A folder, or a store elsewhere. */
+export type BackedUpFiles = string | FileStore;
+
+export function filesToBackUp(config: FilesConfig): BackedUpFiles {
+  return config.storage ? siteFiles(config) : join(config.dataDir, "files");
+}
+
+export async function* keysOf(files: BackedUpFiles): AsyncGenerator<string> {
+  if (typeof files === "string") yield* keysBelow(files);
+  else for await (const { key } of files.list()) yield key;
+}
+
+/** The file as an entry; null if it was deleted meanwhile. */
+export async function entryOf(
+  files: BackedUpFiles,
+  key: string,
+  name: string,
+  hash: FilesHash,
+): Promise<TarEntry | null> {
+  if (typeof files === "string") return fileEntry(files, key, name, hash);
+  const bytes = await files.get(key).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+  if (!bytes) return null;
+  hash.begin(key, bytes.length);
+  hash.update(bytes);
+  return { name, size: bytes.length, body: pieceOf(bytes) };
+}
+
+async function* pieceOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  if (bytes.length > 0) yield bytes;
 }
 
 /** A checksum over all files in the order in which they are read. */
@@ -48,8 +84,7 @@ export async function* keysBelow(root: string, folder = ""): AsyncGenerator<stri
   }
 }
 
-/** The file as an entry; null if it was deleted meanwhile. */
-export async function fileEntry(
+async function fileEntry(
   root: string,
   key: string,
   name: string,

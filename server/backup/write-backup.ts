@@ -19,7 +19,7 @@ import {
 import { mailTables, UNSENT_MAILS } from "./mails.ts";
 import { openSink, type Place } from "./place.ts";
 import { counted, inMegabytes, type Progress } from "./progress.ts";
-import { fileEntry, FilesHash, keysBelow } from "./stored-files.ts";
+import { entryOf, FilesHash, keysOf, type BackedUpFiles } from "./stored-files.ts";
 import {
   copyOut,
   inOrder,
@@ -36,7 +36,7 @@ const PIECE_BYTES = 2 * 1024 * 1024;
 
 export interface BackupOptions extends Place {
   readonly databaseUrl: string;
-  readonly filesFolder: string;
+  readonly files: BackedUpFiles;
   readonly progress: Progress;
 }
 
@@ -50,7 +50,7 @@ export interface BackupMade {
 
 export async function writeBackup({
   databaseUrl,
-  filesFolder,
+  files,
   progress,
   ...place
 }: BackupOptions): Promise<BackupMade> {
@@ -63,7 +63,7 @@ export async function writeBackup({
       const made = { rows: 0, files: 0 };
       const count = counting();
       await pipeline(
-        Readable.from(writeTar(entries({ client, head, filesFolder, progress, made })), {
+        Readable.from(writeTar(entries({ client, head, files, progress, made })), {
           objectMode: false,
           highWaterMark: 1,
         }),
@@ -100,13 +100,13 @@ async function headOf(client: pg.Client): Promise<Head> {
 interface Source {
   readonly client: pg.Client;
   readonly head: Head;
-  readonly filesFolder: string;
+  readonly files: BackedUpFiles;
   readonly progress: Progress;
   readonly made: { rows: number; files: number };
 }
 
 async function* entries(source: Source): AsyncGenerator<TarEntry> {
-  const { client, head, filesFolder, progress, made } = source;
+  const { client, head, files, progress, made } = source;
   yield smallEntry(HEAD, JSON.stringify(head));
   const expected = await rowsExpected(client, head.tables);
   const sums: Record<string, TableSum> = {};
@@ -125,15 +125,18 @@ async function* entries(source: Source): AsyncGenerator<TarEntry> {
   // The snapshot is no longer needed: every file that these rows name exists by now.
   await client.query("commit");
   const hash = new FilesHash();
-  for await (const key of keysBelow(filesFolder)) {
-    const entry = await fileEntry(filesFolder, key, `${FILES}${key}`, hash);
+  for await (const key of keysOf(files)) {
+    const entry = await entryOf(files, key, `${FILES}${key}`, hash);
     if (entry) yield entry;
     const { count, bytes } = hash.sum();
     progress.say(`Files: ${counted(count)}, ${inMegabytes(bytes)}`);
   }
-  const files = hash.sum();
-  made.files = files.count;
-  yield smallEntry(MANIFEST, JSON.stringify({ tables: sums, mails, files } satisfies Manifest));
+  const stored = hash.sum();
+  made.files = stored.count;
+  yield smallEntry(
+    MANIFEST,
+    JSON.stringify({ tables: sums, mails, files: stored } satisfies Manifest),
+  );
 }
 
 /** A table's length is known only after reading it, an entry's must be known before: so a table is many entries. */

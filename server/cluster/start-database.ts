@@ -35,10 +35,10 @@ interface Keeping {
 
 export function keepBackups({ config, log, embedded, tell }: Keeping, closing: Closing): void {
   const { url: databaseUrl, adminUrl } = embedded;
-  const { dataDir, backups } = config;
+  const { dataDir, storage, s3, backups } = config;
   closing.push(
     startKeeper({
-      task: { databaseUrl, adminUrl, dataDir, backups },
+      task: { databaseUrl, adminUrl, dataDir, storage, s3, backups },
       log,
       onFailure: ({ failure }) => tell(failure),
     }),

@@ -17,8 +17,9 @@ export async function seedDemoApart(
   databaseUrl: string,
 ): Promise<readonly DemoAccount[] | null> {
   if (!(await isRegistryEmpty(poolDb(pool)))) return null;
-  const { dataDir, registrationPrefix } = config;
-  return inProcess({ databaseUrl, dataDir, registrationPrefix, now: now() });
+  const { dataDir, storage, s3, registrationPrefix } = config;
+  const files = { dataDir, storage, s3 };
+  return inProcess({ databaseUrl, files, registrationPrefix, now: now() });
 }
 
 function inProcess(work: SeedWork): Promise<SeedResult["accounts"]> {

@@ -1,11 +1,11 @@
 /** The process that fills an empty database with the demo registry; it ends when done or with its parent. */
 import { openPool } from "../db/pool.ts";
-import { dataStore } from "../storage/file-store.ts";
+import { siteFiles, type FilesConfig } from "../storage/site-files.ts";
 import { type DemoAccount, seedDemo } from "./seed.ts";
 
 export interface SeedWork {
   readonly databaseUrl: string;
-  readonly dataDir: string;
+  readonly files: FilesConfig;
   readonly registrationPrefix: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -18,13 +18,13 @@ process.once("message", (work: SeedWork) => {
   void fill(work);
 });
 
-async function fill({ databaseUrl, dataDir, registrationPrefix, now }: SeedWork): Promise<void> {
+async function fill({ databaseUrl, files, registrationPrefix, now }: SeedWork): Promise<void> {
   // A lost connection fails its statement.
   const pool = openPool({ url: databaseUrl, max: 2, onIdleError: () => {} });
   const accounts = await seedDemo({
     pool,
     config: { registrationPrefix },
-    files: dataStore(dataDir),
+    files: siteFiles(files),
     now: () => now,
   });
   await pool.end();

@@ -4,6 +4,7 @@ import { examineDatabase } from "./examine-database.ts";
 import { examineDisk } from "./examine-disk.ts";
 import { examineMail } from "./examine-mail.ts";
 import { examineHosts, examineProxy, examineTls } from "./examine-public.ts";
+import { examineStorage } from "./examine-storage.ts";
 import { well, wrong, type Finding } from "./finding.ts";
 
 const OLDEST_NODE = [24, 2] as const;
@@ -13,6 +14,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     examineNode(process.versions.node),
     examineDisk(config),
     examineDatabase(config),
+    examineStorage(config),
     examineMail(config),
     examineHosts(config),
     examineTls(config),

@@ -18,6 +18,7 @@ import {
   isDatabaseFull,
 } from "../db/failures.ts";
 import { isDiskFull } from "../storage/free-space.ts";
+import { isStorageAway } from "../storage/s3/s3-store.ts";
 import { Refusal } from "./refusal.ts";
 
 export interface Failure {
@@ -89,7 +90,7 @@ export function failureOf(error: unknown, requestId: string): Failure {
   const constraint = constraintRefusal(error);
   if (constraint) return refusalFailure(new Refusal(constraint), requestId);
   if (isBadValue(error)) return refusalFailure(new Refusal("bad_input"), requestId);
-  if (isDatabaseAway(error) || isDatabaseBusy(error))
+  if (isDatabaseAway(error) || isDatabaseBusy(error) || isStorageAway(error))
     return { ...refusalFailure(new Refusal("unavailable"), requestId), fault: error };
   if (isDiskFull(error) || isDatabaseFull(error))
     return { ...refusalFailure(new Refusal("storage_full"), requestId), fault: error };

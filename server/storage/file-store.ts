@@ -1,5 +1,5 @@
 /**
- * Stores files on disk under DATA_DIR/files, accessible only to the server's user. Keys under `public/` are served to
+ * Where files are kept, and how on disk: under DATA_DIR/files, accessible only to the server's user. Keys under `public/` are served to
  * everybody, others have no address.
  */
 import { randomBytes } from "node:crypto";
@@ -37,7 +37,7 @@ export interface FileStore {
 
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
-const KEY = /^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*(?:\.[A-Za-z0-9]+)*$/;
+export const KEY = /^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*(?:\.[A-Za-z0-9]+)*$/;
 
 /** The files of a server's data directory. */
 export function dataStore(dataDir: string): FileStore {

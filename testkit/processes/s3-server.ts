@@ -9,6 +9,9 @@ export const S3_KEYS = { id: "AKIDFELISTRY", secret: "wJalrXUtnFEMI/K7MDENG", re
 /** The minimum size of all parts but the last. */
 const LEAST_PART = 5 * 1024 * 1024;
 
+/** A status to answer with; "torn" breaks the connection off. */
+export type Meddling = number | "torn" | undefined;
+
 export interface S3Server {
   readonly endpoint: string;
   /** By "/bucket/key". */
@@ -17,7 +20,7 @@ export interface S3Server {
   /** Sizes of the parts in order of arrival. */
   readonly parts: number[];
   /** Called before a request is answered; a returned status replaces the answer. */
-  meddle: (request: IncomingMessage) => number | undefined;
+  meddle: (request: IncomingMessage) => Meddling | Promise<Meddling>;
   /** The next answers to GET break off after these numbers of bytes. */
   readonly breakOffAfter: number[];
   close(): Promise<void>;
@@ -59,7 +62,8 @@ async function answer(
   const refuse = (status: number, code: string) =>
     response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
   if (!isSigned(request, body)) return void refuse(403, "SignatureDoesNotMatch");
-  const status = state.meddle(request);
+  const status = await state.meddle(request);
+  if (status === "torn") return void request.socket.destroy();
   if (status !== undefined) return void refuse(status, "Meddled");
   const { pathname, searchParams } = new URL(request.url!, "http://s3");
   const key = decodeURIComponent(pathname);
@@ -91,7 +95,33 @@ async function answer(
   } else if (request.method === "DELETE" && upload) {
     state.uploads.delete(uploadId!);
     response.writeHead(204).end();
+  } else if (request.method === "PUT") {
+    state.objects.set(key, body);
+    response.setHeader("etag", etagOf(body)).end();
+  } else if (request.method === "DELETE") {
+    state.objects.delete(key);
+    response.writeHead(204).end();
+  } else if (searchParams.get("list-type") === "2") {
+    response.end(listed(state.objects, key, searchParams));
   } else sendObject(state, key, request, response, refuse);
+}
+
+/** Few at a time, so that whoever lists must ask for more. */
+const A_PAGE = 3;
+
+function listed(objects: S3Server["objects"], bucket: string, asked: URLSearchParams): string {
+  const start = `${bucket}/${asked.get("prefix") ?? ""}`;
+  const keys = [...objects.keys()].filter((key) => key.startsWith(start)).toSorted();
+  const from = Number(asked.get("continuation-token") ?? 0);
+  const contents = keys
+    .slice(from, from + A_PAGE)
+    .map(
+      (key) =>
+        `<Contents><Key>${key.slice(bucket.length + 1)}</Key><LastModified>2026-11-01T00:00:00.000Z</LastModified></Contents>`,
+    );
+  const next = from + A_PAGE;
+  const more = next < keys.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : "";
+  return `<ListBucketResult>${contents.join("")}${more}</ListBucketResult>`;
 }
 
 function sendObject(

@@ -69,7 +69,11 @@ export async function restoreAt({ config, at, progress, now }: RestoreAt): Promi
 }
 
 /** If the database's disk was lost, so were the files. */
-async function fillFiles({ dataDir, backups }: Config, progress: Progress): Promise<string | null> {
+async function fillFiles(
+  { dataDir, backups, storage }: Config,
+  progress: Progress,
+): Promise<string | null> {
+  if (storage) return null;
   const folder = join(dataDir, "files");
   if (!(await keysBelow(folder).next()).done) return null;
   const [newest] = await backupsIn(backups.folder);

@@ -6,7 +6,7 @@ import type { Pool } from "pg";
 import type { Config } from "../../config.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { withDatabase } from "../../operator-database.ts";
-import { dataStore } from "../../storage/file-store.ts";
+import { siteFiles } from "../../storage/site-files.ts";
 import { BadProofUsage, keysIn } from "../keys-in.ts";
 import { makeKey } from "../log-key.ts";
 import { lockLog } from "../statements.ts";
@@ -82,7 +82,7 @@ function parsed(args: readonly string[]) {
 }
 
 async function newKey(config: Config, { say }: Output): Promise<boolean> {
-  const files = dataStore(config.dataDir);
+  const files = siteFiles(config);
   const made = await withDatabase(config, { migrate: true }, (pool) =>
     inTransaction(pool, async (tx) => {
       await lockLog(tx);
