@@ -16,6 +16,7 @@ import {
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 import { copyOfTemplate } from "@felistry/testkit/processes/test-cluster.ts";
 import { runCommand } from "../../cli.ts";
+import { deleteOrphans } from "../../documents/forgetting.ts";
 import { examineStorage } from "../../doctor/examine-storage.ts";
 
 let s3: S3Server;
@@ -138,6 +139,14 @@ test("while the store is away a photo is answered 503, and pages without photos 
   s3.meddle = () => 503;
   expect((await server.raw(`/photos/${name}`)).status).toBe(503);
   expect((await server.raw("/api/breeds")).status).toBe(200);
+});
+
+test("objects that no row names are swept", async () => {
+  const before = keys();
+  const orphan = `originals/${"A".repeat(24)}.jpg`;
+  await server.services.files.put(orphan, Buffer.from("half"));
+  await deleteOrphans(server.services, Date.now());
+  expect(keys()).toEqual(before);
 });
 
 test("the files are moved to the disk and back, stopped in between, and go on where they were", async () => {
