@@ -13,10 +13,11 @@ import { openPool } from "@felistry/server/db/pool.ts";
 import { startServices } from "@felistry/server/start-services.ts";
 import { buildAd } from "../build-ad.ts";
 import { buildMember } from "../build-member.ts";
-import { requesterTo, type Requester } from "../http-request.ts";
+import { requesterTo } from "../http-request.ts";
 import { openSessionFor } from "../session.ts";
 import { testConfig } from "../test-config.ts";
 import { silentLog } from "../test-log.ts";
+import { startLoad, type LoadCounts } from "./failover-load.ts";
 import { startReplicatedCluster } from "./replicated-cluster.ts";
 
 export interface FailoverOptions {
@@ -29,20 +30,13 @@ export interface FailoverOptions {
   readonly say: (line: string) => void;
 }
 
-export interface FailoverResult {
+export interface FailoverResult extends LoadCounts {
   readonly acknowledged: number;
   /** Acknowledged and not found afterwards. */
   readonly lost: number;
-  readonly refusedWrites: number;
-  /** Refused writes other than 503 with `Retry-After`. */
-  readonly otherWrites: number;
-  readonly reads: number;
-  readonly readsWhileAway: number;
-  readonly failedReads: number;
   /** From the primary's death, and from the promotion, to the first acknowledged write. */
   readonly backMs: number;
   readonly backAfterPromotionMs: number;
-  readonly slowestReadMs: number;
 }
 
 const GIVE_UP_MS = 30_000;
@@ -68,7 +62,11 @@ export async function runFailover(options: FailoverOptions): Promise<FailoverRes
     const member = await buildMember(world);
     const ad = await buildAd(world);
     const session = await openSessionFor(pool, member.id);
-    const load = startLoad(requester, `${session.name}=${session.value}`, ad.cat_id, options);
+    const load = startLoad(requester, {
+      ...options,
+      cookie: `${session.name}=${session.value}`,
+      catId: ad.cat_id,
+    });
     await sleep(options.loadMs);
     options.say("the primary dies");
     const diedAt = performance.now();
@@ -78,7 +76,7 @@ export async function runFailover(options: FailoverOptions): Promise<FailoverRes
     options.say("the copy is promoted");
     const promotedAt = performance.now();
     await copy!.ask("select pg_promote()");
-    const backAt = await load.nextWrite(performance.now() + GIVE_UP_MS);
+    const backAt = await load.nextWrite(GIVE_UP_MS);
     load.away = false;
     await sleep(CALM_MS);
     const { names, ...counts } = await load.stop();
@@ -99,85 +97,4 @@ export async function runFailover(options: FailoverOptions): Promise<FailoverRes
     await cluster.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-function startLoad(
-  requester: Requester,
-  cookie: string,
-  catId: number,
-  { writers, readers }: FailoverOptions,
-) {
-  const names: string[] = [];
-  const counts = {
-    refusedWrites: 0,
-    otherWrites: 0,
-    reads: 0,
-    readsWhileAway: 0,
-    failedReads: 0,
-    slowestReadMs: 0,
-  };
-  const paths = [
-    `/api/cats/${catId}`,
-    "/api/market",
-    "/api/sales/all-cats",
-    "/api/breeds",
-    `/api/parents/${catId}/ancestors`,
-    "/api/search?q=murka",
-  ];
-  let over = false;
-  let lastWriteAt = 0;
-  const load = {
-    away: false,
-    /** When the next write is acknowledged. */
-    async nextWrite(until: number): Promise<number> {
-      const since = performance.now();
-      while (lastWriteAt < since && performance.now() < until) await sleep(5);
-      if (lastWriteAt < since) throw new Error("nothing was written any more");
-      return lastWriteAt;
-    },
-    async stop() {
-      over = true;
-      await Promise.all(working);
-      return { names, ...counts };
-    },
-  };
-  const write = async (writer: number) => {
-    for (let count = 0; !over; count++) {
-      const name = `Drill ${writer} ${count}`;
-      const answer = await requester.send("/api/cats", {
-        method: "POST",
-        headers: { cookie, "content-type": "application/json" },
-        body: JSON.stringify({
-          cat_name: name,
-          sex: "female",
-          breed_id: 1,
-          birthday: "2020-01-01",
-        }),
-      });
-      if (answer.status === 200) {
-        names.push(name);
-        lastWriteAt = performance.now();
-        continue;
-      }
-      counts.refusedWrites++;
-      if (answer.status !== 503 || !answer.headers.has("retry-after")) counts.otherWrites++;
-      await sleep(50);
-    }
-  };
-  const read = async (reader: number) => {
-    for (let count = reader; !over; count++) {
-      const begun = performance.now();
-      const { status } = await requester.send(paths[count % paths.length]!);
-      counts.slowestReadMs = Math.max(counts.slowestReadMs, performance.now() - begun);
-      counts.reads++;
-      if (load.away) counts.readsWhileAway++;
-      if (status !== 200) counts.failedReads++;
-      await sleep(5);
-    }
-  };
-  const working = [
-    ...Array.from({ length: writers }, (_, index) => write(index)),
-    ...Array.from({ length: readers }, (_, index) => read(index)),
-  ];
-  return load;
 }

@@ -9,7 +9,6 @@ test("the primary dies under load: writes wait with 503, reads go on, the promot
     promotionMs: 1_500,
     say: () => {},
   });
-  console.info(seen);
   expect(seen.acknowledged).toBeGreaterThan(20);
   expect(seen).toMatchObject({ lost: 0, otherWrites: 0, failedReads: 0 });
   expect(seen.refusedWrites).toBeGreaterThan(0);

@@ -3,9 +3,10 @@ import type { Pool } from "pg";
 import { hostOf } from "../addresses.ts";
 import { waiting } from "../call-time.ts";
 import { isDatabaseAway, isWorthRetrying } from "../failures.ts";
-import { BACKGROUND, CALLS, openPool } from "../pool.ts";
+import { CALLS, openPool } from "../pool.ts";
 import type { Db } from "../transaction.ts";
 import { positionOf, POSITION_THERE } from "./log-position.ts";
+import { LOOKING } from "./watch-primary.ts";
 
 export interface Replica {
   /** "host:port" */
@@ -22,8 +23,6 @@ export interface Replica {
   look(): Promise<void>;
   stop(): Promise<void>;
 }
-
-const LOOKING = { ...BACKGROUND, connect: 1_000, statement: 1_000, answer: 1_000 };
 
 class ReplicaLost extends Error {}
 

@@ -4,11 +4,9 @@
  * is left out until it is well again.
  */
 import type { ReplicaConfig } from "../../config.ts";
-import { BACKGROUND, openPool } from "../pool.ts";
 import type { Db } from "../transaction.ts";
-import { positionOf, POSITION_NOW } from "./log-position.ts";
-import { primaryLog } from "./primary-log.ts";
 import { openReplica, type Replica } from "./replica.ts";
+import { watchPrimary, type PrimaryWatch, type WatchOptions } from "./watch-primary.ts";
 
 /** What an answer must not be older than. */
 export interface ReadNeeds {
@@ -48,17 +46,13 @@ export interface Replicas {
   stop(): Promise<void>;
 }
 
-export interface ReplicasOptions extends ReplicaConfig {
-  readonly primaryUrl: string;
+export interface ReplicasOptions extends ReplicaConfig, WatchOptions {
   readonly primary: Db;
-  readonly marketVersion: () => number;
-  readonly onError: (error: Error) => void;
 }
 
 const EVERY_MS = 200;
 /** When a read waits for the log's end; more often would be work without end while many write. */
 const AT_ONCE_MS = 10;
-const LOOKING = { ...BACKGROUND, connect: 1_000, statement: 1_000, answer: 1_000 };
 
 export const NO_REPLICAS: Replicas = {
   any: false,
@@ -72,87 +66,50 @@ export const NO_REPLICAS: Replicas = {
 };
 
 export async function openReplicas(options: ReplicasOptions): Promise<Replicas> {
-  const { urls, mostLagMs, primaryUrl, primary, marketVersion, onError } = options;
+  const { urls, mostLagMs, primary, marketVersion, onError } = options;
   if (urls.length === 0) return NO_REPLICAS;
+  const watch = watchPrimary(options);
   const replicas = urls.map((url) => openReplica(url, primary, onError));
-  const looking = openPool({ url: primaryUrl, max: 1, patience: LOOKING, onIdleError: () => {} });
-  const log = primaryLog();
-  let isAway = false;
-  let lastHeardOf = performance.now();
-  let begun = -Infinity;
-  let round: Promise<void> | null = null;
+  const rounds = lookingAround(watch, replicas);
   let turn = 0;
   let stoodIn = 0;
 
-  const positionNow = async () => {
-    const { rows } = await looking.query<{ position: string }>(`select ${POSITION_NOW}`);
-    return positionOf(rows[0]!.position);
-  };
-
-  const lookAtPrimary = async () => {
-    // Before asking: what is heard meanwhile may be beyond the answer.
-    const version = marketVersion();
-    try {
-      const position = await positionNow();
-      lastHeardOf = performance.now();
-      log.add({ position, at: lastHeardOf, version });
-      isAway = false;
-    } catch (error) {
-      if (!isAway) onError(error as Error);
-      isAway = true;
-    }
-  };
-  const look = (): Promise<void> => {
-    begun = performance.now();
-    // The copies after the primary, so that one without lag is seen to have none; a silent one delays no other.
-    round ??= lookAtPrimary()
-      .then(() => void Promise.all(replicas.map((each) => each.look())))
-      .finally(() => (round = null));
-    return round;
-  };
-  const soon = () => {
-    if (!round && performance.now() - begun > AT_ONCE_MS) void look();
-  };
-
   const lagOf = (replica: Replica): number | null => {
     const replayed = replica.replayed();
-    if (replayed === null) return null;
-    // While the primary is away nothing is added to its log.
-    return log.lagOf(replayed, isAway ? lastHeardOf : performance.now());
+    return replayed === null ? null : watch.lagOf(replayed);
   };
   const isUsed = (replica: Replica): boolean => {
     const lag = lagOf(replica);
     if (lag === null || lag > mostLagMs) return false;
     // One that follows nobody has become the primary, or was left behind by the others.
-    return replica.follows() || isAway || replica.replayed()! >= (log.end()?.position ?? 0n);
+    const end = watch.log.end()?.position ?? 0n;
+    return replica.follows() || watch.isAway() || replica.replayed()! >= end;
   };
 
-  await lookAtPrimary();
-  await Promise.all(replicas.map((each) => each.look()));
-  const timer = setInterval(() => void look(), EVERY_MS);
-  timer.unref();
+  await rounds.first();
   return {
     any: true,
     reading({ after, current }) {
-      const end = log.end();
+      const end = watch.log.end();
+      const isAway = watch.isAway();
       const isKnown = end !== null && (!current || end.version === marketVersion());
       if (!isKnown && !isAway) {
-        soon();
+        rounds.soon();
         return null;
       }
       const least = current && isKnown && !isAway ? end.position : 0n;
       const needed = after !== null && after > least ? after : least;
       const able = replicas.filter((each) => isUsed(each) && each.replayed()! >= needed);
       if (able.length === 0) {
-        if (needed > 0n) soon();
+        if (needed > 0n) rounds.soon();
         return null;
       }
       return { db: able[turn++ % able.length]!.db, mayBeKept: isKnown && current && !isAway };
     },
-    isPrimaryAway: () => isAway,
+    isPrimaryAway: watch.isAway,
     stoodIn: () => stoodIn,
     countStandIn: () => void stoodIn++,
-    positionNow,
+    positionNow: watch.positionNow,
     states: () =>
       replicas.map((each) => ({
         name: each.name,
@@ -161,9 +118,38 @@ export async function openReplicas(options: ReplicasOptions): Promise<Replicas> 
         fellBack: each.fellBack(),
       })),
     async stop() {
+      await rounds.stop();
+      await Promise.all([watch.stop(), ...replicas.map((each) => each.stop())]);
+    },
+  };
+}
+
+function lookingAround(watch: PrimaryWatch, replicas: readonly Replica[]) {
+  let begun = -Infinity;
+  let round: Promise<void> | null = null;
+  const lookAtCopies = () => Promise.all(replicas.map((each) => each.look()));
+  const look = (): Promise<void> => {
+    begun = performance.now();
+    // The copies after the primary, so that one without lag is seen to have none; a silent one delays no other.
+    round ??= watch
+      .look()
+      .then(() => void lookAtCopies())
+      .finally(() => (round = null));
+    return round;
+  };
+  const timer = setInterval(() => void look(), EVERY_MS);
+  timer.unref();
+  return {
+    async first() {
+      await look();
+      await lookAtCopies();
+    },
+    soon() {
+      if (!round && performance.now() - begun > AT_ONCE_MS) void look();
+    },
+    async stop() {
       clearInterval(timer);
       await round;
-      await Promise.all([looking.end(), ...replicas.map((each) => each.stop())]);
     },
   };
 }
