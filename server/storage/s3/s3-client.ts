@@ -15,7 +15,7 @@ export interface AskOptions {
 export interface S3Patience {
   readonly tries: number;
   readonly pauseMs: number;
-  /** For one try, until its headers have arrived; without it there is no limit. */
+  /** For one try, until it begins to answer, and a second more for each megabyte sent; without it there is no limit. */
   readonly withinMs?: number;
 }
 
@@ -66,7 +66,7 @@ export function s3Client(config: S3Config, patience: S3Patience): S3Client {
       const sha256 = createHash("sha256")
         .update(body ?? "")
         .digest("hex");
-      const response = await tried(patience, (signal) =>
+      const response = await tried(patience, body?.length ?? 0, (signal) =>
         client.fetch(query === undefined ? url : `${url}?${query}`, {
           method,
           headers: { ...headers, "x-amz-content-sha256": sha256 },
@@ -83,17 +83,19 @@ export function s3Client(config: S3Config, patience: S3Patience): S3Client {
 const isAway = (status: number): boolean => status >= 500 || status === 429;
 /** What no retry will change. */
 const FULL = 507;
+const BYTES_A_MS = 1_000;
+const REST_WITHIN_MS = 30_000;
 
 /** Retries if the network or the server fails for a moment. */
 async function tried(
   { tries, pauseMs, withinMs }: S3Patience,
+  bytes: number,
   ask: (signal?: AbortSignal) => Promise<Response>,
 ): Promise<Response> {
+  const most = withinMs === undefined ? undefined : withinMs + bytes / BYTES_A_MS;
   for (let attempt = 1; ; attempt++) {
     try {
-      const response = await ask(
-        withinMs === undefined ? undefined : AbortSignal.timeout(withinMs),
-      );
+      const response = await (most === undefined ? ask() : begun(most, ask));
       if (!isAway(response.status) || response.status === FULL || attempt === tries)
         return response;
       await response.body?.cancel();
@@ -102,6 +104,22 @@ async function tried(
       if (attempt === tries) throw new S3Away(cause?.code ?? message);
     }
     await sleep(pauseMs * 2 ** attempt);
+  }
+}
+
+/** The rest of an answer may take longer than its beginning. */
+async function begun(
+  withinMs: number,
+  ask: (signal: AbortSignal) => Promise<Response>,
+): Promise<Response> {
+  const giveUp = new AbortController();
+  const late = setTimeout(() => giveUp.abort(new Error("no answer in time")), withinMs);
+  try {
+    const response = await ask(giveUp.signal);
+    setTimeout(() => giveUp.abort(new Error("the answer does not end")), REST_WITHIN_MS).unref();
+    return response;
+  } finally {
+    clearTimeout(late);
   }
 }
 
