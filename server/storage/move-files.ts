@@ -18,8 +18,9 @@ export async function moveFiles(
   const keys = from.list()[Symbol.asyncIterator]();
   let copied = 0;
   let present = 0;
+  let failed = false;
   const work = async (): Promise<void> => {
-    for (;;) {
+    while (!failed) {
       const { done, value } = await keys.next();
       if (done) return;
       if (UNFINISHED.test(value.key)) continue;
@@ -28,7 +29,15 @@ export async function moveFiles(
       if ((copied + present) % SAY_EVERY === 0) say(copied + present);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const working = Array.from({ length: AT_ONCE }, () =>
+    work().catch((error: unknown) => {
+      failed = true;
+      throw error;
+    }),
+  );
+  // What is under way ends before the failure is told.
+  await Promise.allSettled(working);
+  await Promise.all(working);
   return { copied, present };
 }
 

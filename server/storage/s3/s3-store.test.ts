@@ -193,7 +193,7 @@ test("a backup holds the files of the bucket, and a restore brings them back int
   } finally {
     await target.drop();
   }
-});
+}, 120_000);
 
 test("the doctor stores, reads and deletes a file", async () => {
   const before = keys();
