@@ -18,9 +18,9 @@ export async function moveFiles(
   const keys = from.list()[Symbol.asyncIterator]();
   let copied = 0;
   let present = 0;
-  let failed = false;
+  const state = { failed: false };
   const work = async (): Promise<void> => {
-    while (!failed) {
+    while (!state.failed) {
       const { done, value } = await keys.next();
       if (done) return;
       if (UNFINISHED.test(value.key)) continue;
@@ -31,7 +31,7 @@ export async function moveFiles(
   };
   const working = Array.from({ length: AT_ONCE }, () =>
     work().catch((error: unknown) => {
-      failed = true;
+      state.failed = true;
       throw error;
     }),
   );
