@@ -35,7 +35,6 @@ export async function listen(
     if (stopped || listening !== client) return;
     listening = null;
     hears(false);
-    lostWritable(databaseUrl);
     client.end().catch(() => {});
     failed(error);
     retryLater();
@@ -59,7 +58,7 @@ export async function listen(
   };
 
   async function connect(): Promise<void> {
-    const client = impatientClient(await writable(databaseUrl));
+    const client = await impatientClient(databaseUrl);
     client.on("notification", ({ payload }) => heard(payload ? BigInt(payload) : undefined));
     client.on("error", (error) => lost(client, error));
     client.on("end", () => lost(client, new Error("the market's listening connection has ended")));
@@ -68,7 +67,6 @@ export async function listen(
       await client.query(`listen ${CHANNEL}`);
     } catch (error) {
       client.end().catch(() => {});
-      lostWritable(databaseUrl);
       failed(error as Error);
       return retryLater();
     }
@@ -90,11 +88,14 @@ export async function listen(
   };
 }
 
-const impatientClient = (databaseUrl: string): Client =>
-  new Client({
-    connectionString: databaseUrl,
+async function impatientClient(databaseUrl: string): Promise<Client> {
+  const client = new Client({
+    connectionString: await writable(databaseUrl),
     application_name: "market-freshness",
     connectionTimeoutMillis: HEARTBEAT_PATIENCE_MS,
     query_timeout: HEARTBEAT_PATIENCE_MS,
     keepAlive: true,
   });
+  const lost = () => lostWritable(databaseUrl);
+  return client.on("error", lost).on("end", lost);
+}
