@@ -113,13 +113,19 @@ async function begun(
   ask: (signal: AbortSignal) => Promise<Response>,
 ): Promise<Response> {
   const giveUp = new AbortController();
-  const late = setTimeout(() => giveUp.abort(new Error("no answer in time")), withinMs);
+  const late = Promise.withResolvers<never>();
+  // The signal frees the connection; it does not always reach the request (undici holds it weakly).
+  const timer = setTimeout(() => {
+    const reason = new Error("no answer in time");
+    late.reject(reason);
+    giveUp.abort(reason);
+  }, withinMs);
   try {
-    const response = await ask(giveUp.signal);
+    const response = await Promise.race([ask(giveUp.signal), late.promise]);
     setTimeout(() => giveUp.abort(new Error("the answer does not end")), REST_WITHIN_MS).unref();
     return response;
   } finally {
-    clearTimeout(late);
+    clearTimeout(timer);
   }
 }
 
