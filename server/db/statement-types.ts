@@ -4571,6 +4571,13 @@ export interface StatementTypes {
       id: number;
     };
   };
+  import_faults_between_delete: {
+    values: {
+      importId: number;
+      firstPlace: number;
+    };
+    row: never;
+  };
   import_faults_delete: {
     values: {
       importId: number;
@@ -4626,6 +4633,44 @@ export interface StatementTypes {
       memberId: number;
     };
     row: never;
+  };
+  import_judged_forget: {
+    values: {
+      importId: number;
+    };
+    row: never;
+  };
+  import_judged_insert: {
+    values: {
+      importId: number;
+      checked: number;
+      rows: Buffer;
+      stopped: Buffer;
+      colours: Buffer;
+      warned: readonly number[];
+    };
+    row: never;
+  };
+  import_judged_next: {
+    values: {
+      importId: number;
+      after: number;
+    };
+    row: {
+      checked: number;
+      rows: Buffer;
+      stopped: Buffer;
+      colours: Buffer;
+      warned: number[];
+    };
+  };
+  import_judged_of: {
+    values: {
+      importId: number;
+    };
+    row: {
+      judged: unknown;
+    };
   };
   import_lock: {
     values: {
@@ -4837,6 +4882,13 @@ export interface StatementTypes {
     row: {
       id: number;
     };
+  };
+  import_set_judged: {
+    values: {
+      judged: JsonValue;
+      importId: number;
+    };
+    row: never;
   };
   import_set_outcome: {
     values: {

@@ -1,25 +1,17 @@
+import type { Brought } from "@felistry/domain/imports/attached.ts";
 import type { LeftColumn, MissingParents } from "@felistry/domain/imports/columns.ts";
-import type { ImportFault } from "@felistry/domain/imports/faults.ts";
-import { type Attached, type Brought, NOTHING_BROUGHT } from "@felistry/domain/imports/attached.ts";
 import { cutImpossible, type Family, parentsFirst } from "@felistry/domain/imports/family.ts";
-import { leftColumns } from "@felistry/domain/imports/headings/left-columns.ts";
 import { IMPORT_FAULTY_LINES_KEPT, IMPORT_MAX_ROWS } from "@felistry/domain/imports/limits.ts";
-import { readRow, repairedCell, type RowRules, sexOf } from "@felistry/domain/imports/read-row.ts";
-import type { CsvRow } from "./files/csv-rows.ts";
-import { countAttachments } from "./archive/store-attached.ts";
 import { addNamedParents } from "./add-parents.ts";
-import { countCauses, type FaultCause } from "./causes.ts";
+import { countAttachments } from "./archive/store-attached.ts";
+import type { FaultCause } from "./causes.ts";
 import type { ImportClient } from "./import-client.ts";
-import type { LineFault } from "./line-fault.ts";
+import type { JudgedRows } from "./judged-rows.ts";
 import { cutLinks, familyOf, matchRows } from "./match.ts";
-import { RowMarks } from "./row-marks.ts";
-import { createStage, openStage, type StoppedRow } from "./stage.ts";
+import { readTable, type TableJob, takeJudged, TooManyRows } from "./read-table.ts";
+import type { RowMarks } from "./row-marks.ts";
 import { type CatIds, storeRows } from "./store-rows.ts";
 import { faultsBetween, isFaulty } from "./tell-faults.ts";
-
-const BATCH = 2_000;
-
-export class TooManyRows extends Error {}
 
 export interface ImportOutcome {
   readonly total: number;
@@ -40,31 +32,23 @@ export interface ImportOutcome {
   readonly attachments: number;
 }
 
-export interface ImportProgress {
-  readonly checked: number;
-  readonly saved: number;
-  /** All rows have been read. */
-  readonly isRead: boolean;
-}
-
-export interface ImportJob {
+export interface ImportJob extends TableJob {
   readonly importId: number;
   readonly memberId: number;
-  readonly rules: RowRules;
   /** What to do with parents found nowhere. */
   readonly missingParents: MissingParents;
-  /** The rows without the heading. */
-  readonly rows: AsyncIterable<CsvRow>;
+  /** What a check has left of these rows: then they are not read. */
+  readonly judged?: JudgedRows | null;
   /** If false, nothing is stored, and the result is a preview. */
   readonly save: boolean;
-  readonly onProgress: (progress: ImportProgress) => Promise<void>;
-  /** Keeps faults to show them; not all of a table that is faulty throughout. */
-  readonly keep: (faults: readonly LineFault[]) => Promise<void>;
 }
 
 /** One pass over a file, in the transaction of `client`: reads, matches and, if requested, stores its rows. */
 export async function importTable(client: ImportClient, job: ImportJob): Promise<ImportOutcome> {
-  const read = await readAll(client, job);
+  const { judged } = job;
+  const read = judged
+    ? await takeJudged(client, { judged, onProgress: job.onProgress })
+    : await readTable(client, job);
   const { total, staged, causes } = read;
   const progress = { checked: total, isRead: true };
   await job.onProgress({ ...progress, saved: 0 });
@@ -137,85 +121,4 @@ function keepStorable(
   for (const row of order)
     if (isStorable(row) && (row < staged || isNeeded[row - staged] === 1)) order[kept++] = row;
   return order.subarray(0, kept);
-}
-
-interface Read {
-  readonly total: number;
-  /** Rows that nothing stops by itself. */
-  readonly staged: number;
-  readonly stopped: number;
-  readonly leftOut: number;
-  /** The staged rows that lose a value. */
-  readonly warned: RowMarks;
-  readonly causes: ReturnType<typeof countCauses>;
-  readonly columnsLeft: readonly LeftColumn[];
-  readonly brought: Brought;
-}
-
-async function readAll(
-  client: ImportClient,
-  { rows, rules, onProgress, keep }: ImportJob,
-): Promise<Read> {
-  await createStage(client);
-  const stage = openStage(client);
-  const causes = countCauses();
-  const warned = new RowMarks();
-  const left = leftColumns(rules.mapping);
-  const brought = { ...NOTHING_BROUGHT };
-  let [total, staged, stopped, leftOut, faultyLines] = [0, 0, 0, 0, 0];
-  let faults: LineFault[] = [];
-  const flush = async () => {
-    await stage.flush();
-    if (faults.length > 0) await keep(faults);
-    faults = [];
-  };
-  const tell = (line: number, own: readonly ImportFault[]) => {
-    const told = own.map((fault, place) => ({ ...fault, line, place, choices: null }));
-    for (const fault of told) causes.add(fault);
-    if (faultyLines++ < IMPORT_FAULTY_LINES_KEPT) faults.push(...told);
-  };
-  for await (const { line, cells } of rows) {
-    if (++total > IMPORT_MAX_ROWS) throw new TooManyRows();
-    left.add(line, cells);
-    if (rules.repairs.leftOut.has(line)) {
-      leftOut++;
-      stage.addStopped(stoppedRow(line, cells, rules));
-    } else {
-      const { cat, faults: own } = readRow(line, cells, rules);
-      if (own.length > 0) tell(line, own);
-      if (cat) {
-        if (own.length > 0) warned.mark(staged);
-        if (cat.attached) countBrought(brought, cat.attached);
-        stage.add({ number: staged++, line, cat });
-      } else {
-        stopped++;
-        stage.addStopped(stoppedRow(line, cells, rules));
-      }
-    }
-    if (total % BATCH > 0) continue;
-    await flush();
-    await onProgress({ checked: total, saved: 0, isRead: false });
-  }
-  await flush();
-  await stage.done();
-  return { total, staged, stopped, leftOut, warned, causes, columnsLeft: left.listed(), brought };
-}
-
-function countBrought(brought: { -readonly [Key in keyof Brought]: number }, attached: Attached) {
-  for (const key of Object.keys(brought) as (keyof Brought)[])
-    brought[key] += attached[key]?.length ?? 0;
-}
-
-function stoppedRow(line: number, cells: readonly string[], rules: RowRules): StoppedRow {
-  const text = (field: "prefix" | "name" | "suffix" | "number" | "sex") =>
-    repairedCell(line, cells, field, rules).text;
-  return {
-    line,
-    name: ["prefix" as const, "name" as const, "suffix" as const]
-      .map(text)
-      .filter(Boolean)
-      .join(" "),
-    number: text("number"),
-    sex: sexOf(text("sex")),
-  };
 }

@@ -7,15 +7,12 @@ import type { DateOrder } from "@felistry/domain/imports/dates.ts";
 import type { Delimiter, TextEncoding } from "@felistry/domain/imports/detect.ts";
 import type { CsvRow } from "./files/csv-rows.ts";
 import { fileRows } from "./files/file-rows.ts";
-import {
-  importTable,
-  TooManyRows,
-  type ImportOutcome,
-  type ImportProgress,
-} from "./import-table.ts";
+import { importTable, type ImportOutcome } from "./import-table.ts";
 import { faultKeeper, keepOutcome } from "./keep-outcome.ts";
 import { keptInPages, pagedRows } from "./pages.ts";
 import { partSource } from "./files/part-source.ts";
+import { judgedBy, judgedRows, keepJudgement } from "./judged-rows.ts";
+import { type ImportProgress, TooManyRows } from "./read-table.ts";
 import { rowRules } from "./row-rules.ts";
 import {
   deleteFile,
@@ -47,6 +44,8 @@ export interface ImportWork {
   /** How the file is read, and whether its rows have been kept as read like that. */
   readonly pagedAs: string;
   readonly isPaged: boolean;
+  /** Which release judges its rows. */
+  readonly release: string;
   /** "check" stores nothing and gives a preview. */
   readonly task: "check" | "save" | "undo";
 }
@@ -67,6 +66,8 @@ class Cancelled extends Error {}
 let bytesRead = 0;
 /** Of an archive the table alone is read, whose share of the file nobody knows. */
 let isShareKnown = true;
+/** Where the rows have been judged before. */
+let rowsJudged: number | null = null;
 // Progress may be lost in a machine crash; stored cats may not.
 const [client, beside] = [connection(OPTIONS), connection(`${OPTIONS} -c synchronous_commit=off`)];
 await Promise.all([client.connect(), beside.connect()]);
@@ -91,14 +92,20 @@ async function run(): Promise<void> {
       madeBy(work.importId),
     ]);
     if (work.task === "undo") return await undo();
+    const rules = await rowRules(beside, work);
+    const by = judgedBy({ ...work, breedOfName: rules.breedOfName });
+    const judged = saves ? await judgedRows(beside, work.importId, by) : null;
+    rowsJudged = judged && judged.counts.total;
     const faults = faultKeeper(saves ? client : beside, work.importId);
-    await faults.empty();
+    await (judged ? faults.emptyBetween() : faults.empty());
     const outcome = await importTable(client, {
       importId: work.importId,
       memberId: work.memberId,
-      rules: await rowRules(beside, work),
+      rules,
       missingParents: work.missingParents,
       rows: rowsToJudge(),
+      judged,
+      ...(!saves && { keepJudged: await keepJudgement(beside, work.importId, by) }),
       save: saves,
       onProgress: tellProgress,
       keep: faults.keep,
@@ -137,8 +144,9 @@ function reasonOf(error: unknown): (typeof IMPORT_FAILURES)[number] {
 
 /** On another connection, because the transaction's own writes are invisible until it ends. */
 async function tellProgress({ checked, saved, isRead }: ImportProgress): Promise<void> {
-  const total =
-    isRead || !isShareKnown ? checked : Math.round((checked * work.bytes) / Math.max(bytesRead, 1));
+  const byShare = () =>
+    isShareKnown ? Math.round((checked * work.bytes) / Math.max(bytesRead, 1)) : checked;
+  const total = isRead ? checked : (rowsJudged ?? byShare());
   const [shown] = await setProgress(beside, {
     id: work.importId,
     checked,

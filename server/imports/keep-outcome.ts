@@ -3,11 +3,16 @@ import { IMPORT_FAULTS_SHOWN } from "@felistry/domain/imports/limits.ts";
 import { statement } from "../db/statement.ts";
 import type { ImportClient } from "./import-client.ts";
 import type { ImportOutcome } from "./import-table.ts";
-import type { LineFault } from "./line-fault.ts";
+import { FIRST_PLACE_BETWEEN, type LineFault } from "./line-fault.ts";
 
 const deleteFaults = statement(
   "import_faults_delete",
   "delete from import_faults where import_id = :importId",
+);
+
+const deleteFaultsBetween = statement(
+  "import_faults_between_delete",
+  "delete from import_faults where import_id = :importId and place >= :firstPlace",
 );
 
 const insertFaults = statement(
@@ -23,6 +28,7 @@ const setOutcome = statement(
   `update imports set state = :state, checked = :total, total = :total, faulty = :faulty, left_out = :leftOut, warned = :warned,
      known = :known, saved = :saved, added = :added, first_cat_id = :firstCatId?, last_cat_id = :lastCatId?, causes = :causes,
      paged_as = :pagedAs, columns_left = :columnsLeft, brought = :brought, updated_at = now(),
+     judged = case when :state = 'checked' then judged end,
      faults = coalesce((
        select jsonb_agg(jsonb_build_object('line', line, 'field', field, 'kind', kind, 'value', value) order by line, place)
        from (select * from import_faults where import_id = :importId order by line, place limit ${IMPORT_FAULTS_SHOWN}) f
@@ -39,6 +45,11 @@ export function faultKeeper(client: ImportClient, importId: number) {
   };
   return {
     empty,
+    /** Only those between rows: what a line has by itself stands. */
+    async emptyBetween(): Promise<void> {
+      await deleteFaultsBetween(client, { importId, firstPlace: FIRST_PLACE_BETWEEN });
+      isEmptied = true;
+    },
     async keep(faults: readonly LineFault[]): Promise<void> {
       await empty();
       const of = <Key extends keyof LineFault>(key: Key) => faults.map((fault) => fault[key]);

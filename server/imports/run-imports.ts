@@ -9,6 +9,7 @@ import type { Services } from "../services.ts";
 import { attachPictures, giveUpAttaching } from "./archive/attach-pictures.ts";
 import type { ImportWork } from "./import-worker.ts";
 import { readingKey } from "./pages.ts";
+import { releaseOfRules } from "./release-of-rules.ts";
 import { ended } from "../threads/ended.ts";
 import { failImport, failUndo, type ImportRow, selectImportToRun } from "./statements.ts";
 
@@ -62,7 +63,11 @@ async function runThread(
   const cancelled = new AbortController();
   underWay.set(importId, cancelled);
   try {
-    await ended(threadOf(services, row, today), AbortSignal.any([signal, cancelled.signal]));
+    const release = await releaseOfRules();
+    await ended(
+      threadOf(services, row, today, release),
+      AbortSignal.any([signal, cancelled.signal]),
+    );
   } catch (error) {
     if (signal.aborted || isDatabaseAway(error)) throw error;
     log.error({ err: error }, "an import broke off");
@@ -77,7 +82,12 @@ export function cancelImport(id: number): void {
   underWay.get(id)?.abort();
 }
 
-function threadOf({ pool, config }: Services, row: ImportRow, today: string): Worker {
+function threadOf(
+  { pool, config }: Services,
+  row: ImportRow,
+  today: string,
+  release: string,
+): Worker {
   const { id, users_id, bytes, encoding, delimiter, dates, mapping, missing_parents, revision } =
     row;
   const work: ImportWork = {
@@ -95,6 +105,7 @@ function threadOf({ pool, config }: Services, row: ImportRow, today: string): Wo
     revision,
     pagedAs: readingKey(row),
     isPaged: row.paged_as === readingKey(row),
+    release,
     task: taskOf(row),
   };
   const worker = new Worker(new URL("import-worker.ts", import.meta.url), {

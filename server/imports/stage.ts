@@ -52,12 +52,21 @@ export async function createStage(client: ImportClient): Promise<void> {
   );
 }
 
+/** Lines of each table, as PostgreSQL copies them. */
+export interface StageTexts {
+  readonly rows: string | Buffer;
+  readonly stopped: string | Buffer;
+  readonly colours: string | Buffer;
+}
+
 export interface Stage {
   /** Kept as text until the next `flush`: a text takes a fraction of the memory of what was read, and less to collect. */
   add(row: StagedRow): void;
   addStopped(row: StoppedRow): void;
   /** Returns before the rows have been written, so that reading continues meanwhile. */
-  flush(): Promise<void>;
+  flush(): Promise<StageTexts>;
+  /** The same, of rows that a stage has flushed before. */
+  put(texts: StageTexts): Promise<void>;
   done(): Promise<void>;
 }
 
@@ -65,10 +74,16 @@ export function openStage(client: ImportClient): Stage {
   const colours = colourNumbers();
   let [rows, stopped]: [string[], string[]] = [[], []];
   let before: Promise<void> = Promise.resolve();
-  const write = async (rowTexts: string, stoppedTexts: string, colourTexts: string) => {
-    await copy(client, "import_stopped", stoppedTexts);
-    await copy(client, "import_rows (" + ROW_COLUMNS + ")", rowTexts);
-    await copy(client, `import_colours (colour, ${COLOUR_TEXTS.join(", ")})`, colourTexts);
+  const write = async (texts: StageTexts) => {
+    await copy(client, "import_stopped", texts.stopped);
+    await copy(client, `import_rows (${ROW_COLUMNS})`, texts.rows);
+    await copy(client, `import_colours (colour, ${COLOUR_TEXTS.join(", ")})`, texts.colours);
+  };
+  const put = async (texts: StageTexts) => {
+    await before;
+    before = write(texts);
+    // The next one or the end reports the error.
+    before.catch(() => {});
   };
   return {
     add(row) {
@@ -78,18 +93,22 @@ export function openStage(client: ImportClient): Stage {
       stopped.push(lineText([line, name.toLowerCase(), number, sex]));
     },
     async flush() {
-      await before;
-      before = write(rows.join(""), stopped.join(""), colours.fresh());
-      // The next `flush` or the end reports the error.
-      before.catch(() => {});
+      const texts = {
+        rows: rows.join(""),
+        stopped: stopped.join(""),
+        colours: colours.fresh(),
+      };
       [rows, stopped] = [[], []];
+      await put(texts);
+      return texts;
     },
+    put,
     done: () => before,
   };
 }
 
-async function copy(client: ImportClient, into: string, text: string): Promise<void> {
-  if (text === "") return;
+async function copy(client: ImportClient, into: string, text: string | Buffer): Promise<void> {
+  if (text.length === 0) return;
   const stream = await client.query(copyFrom(`copy ${into} from stdin`));
   stream.end(text);
   await finished(stream);

@@ -166,6 +166,7 @@ export const deleteFile = statement(
   "import_delete_file",
   `with parts as (delete from import_parts where import_id = :id and :andParts::boolean),
      pages as (delete from import_pages where import_id = :id),
+     judged as (delete from import_judged where import_id = :id),
      faults as (delete from import_faults where import_id = :id)
    delete from import_repairs where import_id = :id`,
 );

@@ -2,7 +2,7 @@
 import { type Family, PARENT_FAULTS, PARENT_ROLES } from "@felistry/domain/imports/family.ts";
 import type { ParentRole } from "@felistry/domain/pedigree/parent-rules.ts";
 import type { ImportClient } from "./import-client.ts";
-import type { LineFault } from "./line-fault.ts";
+import { FIRST_PLACE_BETWEEN, type LineFault } from "./line-fault.ts";
 
 interface ToldRow {
   row_no: number;
@@ -22,8 +22,6 @@ interface ToldRow {
 }
 
 const PAGE = 2_000;
-/** After the faults that a line has by itself. */
-const FIRST_PLACE = 100;
 
 /** Whether a row has one. Of a cat that is there already nothing is stored, so nothing is said. */
 export function isFaulty(
@@ -108,7 +106,7 @@ function faultsOfRow(row: ToldRow, family: Family): LineFault[] {
         choices: row.namesakes,
       });
   }
-  return faults.map((fault, place) => ({ ...fault, place: FIRST_PLACE + place }));
+  return faults.map((fault, place) => ({ ...fault, place: FIRST_PLACE_BETWEEN + place }));
 }
 
 function parentFaults(row: ToldRow, role: ParentRole, family: Family): Omit<LineFault, "place">[] {

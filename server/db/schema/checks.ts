@@ -144,6 +144,8 @@ export const imports = pgTable(
     failed: text(),
     /** How the file was read into `import_pages`; null until all of it has been. */
     paged_as: text(),
+    /** What the newest check has found of the rows in `import_judged`, and by which rules; null until it is through. */
+    judged: jsonb(),
     /** Counts the repairs: results of a check begun before the latest one are ignored. */
     revision: integer().notNull().default(0),
     created_at: moment().notNull().defaultNow(),
@@ -219,6 +221,24 @@ export const importPages = pgTable(
     rows: text().notNull(),
   },
   (t) => [primaryKey({ name: "import_pages_pkey", columns: [t.import_id, t.last_line] })],
+);
+
+/** Its rows as a check has judged and staged them, two thousand at a time, compressed: storing them does not judge them again. */
+export const importJudged = pgTable(
+  "import_judged",
+  {
+    import_id: integer()
+      .notNull()
+      .references(() => imports.id, { onDelete: "cascade" }),
+    /** How many rows there are up to the end of these. */
+    checked: integer().notNull(),
+    rows: bytea().notNull(),
+    stopped: bytea().notNull(),
+    colours: bytea().notNull(),
+    /** Rows that lose a value. */
+    warned: integer().array().notNull(),
+  },
+  (t) => [primaryKey({ name: "import_judged_pkey", columns: [t.import_id, t.checked] })],
 );
 
 /** Findings of the newest check, up to a number of lines. */
