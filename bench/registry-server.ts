@@ -5,6 +5,7 @@ import { buildApp } from "@felistry/server/app.ts";
 import { readConfig } from "@felistry/server/config.ts";
 import type { Db } from "@felistry/server/db/transaction.ts";
 import { builtRenderer } from "@felistry/server/built-renderer.ts";
+import { freeWhatTheStartNeeded } from "@felistry/server/heap.ts";
 import { BACKLOG } from "@felistry/server/http/front/connections.ts";
 import { openLog } from "@felistry/server/log.ts";
 import { startServices } from "@felistry/server/start-services.ts";
@@ -25,6 +26,7 @@ const uncounted = async () => ({ rows: [{ count: 1, seconds_left: 1 }] });
 // Only the rate limits use this connection, and they read nothing but these rows.
 const apart = nothingCounted ? ({ query: uncounted } as unknown as Db) : services.apart;
 const app = await buildApp({ ...services, market, apart }, await builtRenderer());
+freeWhatTheStartNeeded();
 await app.listen({ port: 0, host: "127.0.0.1", backlog: BACKLOG });
 console.log(`listening ${(app.server.address() as AddressInfo).port}`);
 process.on("message", ({ forgetPeak = false }: { forgetPeak?: boolean }) => {

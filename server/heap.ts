@@ -3,10 +3,25 @@
  * gives little of that back: after a crowd of visitors a server kept twice the memory that it works with.
  */
 import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 
 const GROWING_PERCENT = 50;
 
 /** Before there is much in it: each collection sets the size of the next. */
 export function growHeapSlowly(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWING_PERCENT}`);
+}
+
+/**
+ * Frees what only the start has needed, before anybody is served: left to itself V8 keeps seventy megabytes of it, as pages
+ * that are hardly used. The collection takes a tenth of a second.
+ */
+export function freeWhatTheStartNeeded(): void {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as (options: {
+    type: "major";
+    execution: "sync";
+    flavor: "last-resort";
+  }) => void;
+  collect({ type: "major", execution: "sync", flavor: "last-resort" });
 }

@@ -11,6 +11,7 @@ import { DatabaseInUseError } from "./db/embedded/single-server-lock.ts";
 import { ChangedMigration, ForeignSchema, TableInUse } from "./db/migrate.ts";
 import { seedDemoApart } from "./demo/seed-apart.ts";
 import type { DemoAccount } from "./demo/seed.ts";
+import { freeWhatTheStartNeeded } from "./heap.ts";
 import { endWithoutDatabase } from "./end-without-database.ts";
 import { greeting } from "./greeting.ts";
 import { BadIdentity } from "./print/signing/identity.ts";
@@ -67,6 +68,7 @@ async function serve(config: Config, startedUrl?: string): Promise<readonly Demo
       await close();
       await tracing?.close();
     });
+    freeWhatTheStartNeeded();
     await app.listen(listeningAt(config));
     return demo;
   } catch (error) {
