@@ -1,5 +1,5 @@
 /** A table has many rows and few different values: each is read once, as long as there are not too many. */
-const KEPT = 5_000;
+const KEPT = 2_000;
 
 export function bounded<Answer>(read: (text: string) => Answer): (text: string) => Answer {
   const kept = new Map<string, Answer>();
