@@ -11,8 +11,8 @@ import { importTable, type ImportOutcome } from "./import-table.ts";
 import { faultKeeper, keepOutcome } from "./keep-outcome.ts";
 import { keptInPages, pagedRows } from "./pages.ts";
 import { partSource } from "./files/part-source.ts";
-import { judgedBy, judgedRows, keepJudgement } from "./judged-rows.ts";
-import { type ImportProgress, TooManyRows } from "./read-table.ts";
+import { judgedBy, judgedRows, keepJudgement } from "./judging/judged-rows.ts";
+import { type ImportProgress, TooManyRows } from "./judging/read-table.ts";
 import { rowRules } from "./row-rules.ts";
 import {
   deleteFile,

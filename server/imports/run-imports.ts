@@ -9,7 +9,7 @@ import type { Services } from "../services.ts";
 import { attachPictures, giveUpAttaching } from "./archive/attach-pictures.ts";
 import type { ImportWork } from "./import-worker.ts";
 import { readingKey } from "./pages.ts";
-import { releaseOfRules } from "./release-of-rules.ts";
+import { releaseOfRules } from "./judging/release-of-rules.ts";
 import { ended } from "../threads/ended.ts";
 import { failImport, failUndo, type ImportRow, selectImportToRun } from "./statements.ts";
 

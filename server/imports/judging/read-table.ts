@@ -1,17 +1,16 @@
 /** Reads a table row by row, judges each row by itself, and stages it to be matched. */
 import { type Attached, type Brought, NOTHING_BROUGHT } from "@felistry/domain/imports/attached.ts";
-import type { LeftColumn } from "@felistry/domain/imports/columns.ts";
 import type { ImportFault } from "@felistry/domain/imports/faults.ts";
 import { leftColumns } from "@felistry/domain/imports/headings/left-columns.ts";
 import { IMPORT_FAULTY_LINES_KEPT, IMPORT_MAX_ROWS } from "@felistry/domain/imports/limits.ts";
 import { readRow, repairedCell, type RowRules, sexOf } from "@felistry/domain/imports/read-row.ts";
-import { countCauses } from "./causes.ts";
-import type { CsvRow } from "./files/csv-rows.ts";
-import type { ImportClient } from "./import-client.ts";
-import type { JudgedRows, JudgementKeeper } from "./judged-rows.ts";
-import type { LineFault } from "./line-fault.ts";
-import { RowMarks } from "./row-marks.ts";
-import { createStage, openStage, type StoppedRow } from "./stage.ts";
+import { countCauses } from "../causes.ts";
+import type { CsvRow } from "../files/csv-rows.ts";
+import type { ImportClient } from "../import-client.ts";
+import type { JudgedRows, JudgementKeeper, ReadCounts } from "./judged-rows.ts";
+import type { LineFault } from "../line-fault.ts";
+import { RowMarks } from "../row-marks.ts";
+import { createStage, openStage, type StoppedRow } from "../stage.ts";
 
 const BATCH = 2_000;
 
@@ -35,18 +34,10 @@ export interface TableJob {
   readonly keep: (faults: readonly LineFault[]) => Promise<void>;
 }
 
-/** What a pass over the rows has found before they are matched. */
-export interface TableRead {
-  readonly total: number;
-  /** Rows that nothing stops by itself. */
-  readonly staged: number;
-  readonly stopped: number;
-  readonly leftOut: number;
+export interface TableRead extends ReadCounts {
   /** The staged rows that lose a value. */
   readonly warned: RowMarks;
   readonly causes: ReturnType<typeof countCauses>;
-  readonly columnsLeft: readonly LeftColumn[];
-  readonly brought: Brought;
 }
 
 export async function readTable(

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** More rows than are judged at a time, among them one that is skipped, one that loses a value, one without its mother. */
+/** More rows than are judged at a time, among them one that is skipped, one that loses a value, one whose mother is only named. */
 function tableOf(word: string): string {
   const rows = Array.from(
     { length: 2_100 },
@@ -66,12 +66,12 @@ const storedAs = async (words: string) =>
     )
   ).rows[0];
 
-const STORED = { cats: 2_099, kittens: 1, coloured: 2_099, found: 2_099 };
+const STORED = { cats: 2_099, kittens: 2, coloured: 2_099, found: 2_099 };
 
 test("a confirmed import stores what its check has judged, and reads no row again", async () => {
   const checked = await checkedThenChanged("Judged");
   const saved = await confirmedImport(call, checked.id);
-  expect(saved).toMatchObject({ state: "saved", saved: 2_099, checked: 2_100 });
+  expect(saved).toMatchObject({ state: "saved", saved: 2_100, added: 1, checked: 2_100 });
   expect(found(saved)).toEqual(found(checked));
   expect(await storedAs("Judged")).toEqual(STORED);
   const { rows } = await server.pool.query(
@@ -89,7 +89,7 @@ test("rows are judged again if the rules by which they were judged are others no
     [checked.id],
   );
   const saved = await confirmedImport(call, checked.id);
-  expect(saved).toMatchObject({ state: "saved", saved: 2_099 });
+  expect(saved).toMatchObject({ state: "saved", saved: 2_100, added: 1 });
   expect({ ...found(saved), faults: saved.faults.length }).toEqual({
     ...found(checked),
     faults: checked.faults.length,

@@ -4,8 +4,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const DOMAIN = fileURLToPath(new URL("../../domain", import.meta.url));
-const OWN = ["read-table.ts", "stage.ts", "judged-rows.ts"].map((file) =>
+const DOMAIN = fileURLToPath(new URL("../../../domain", import.meta.url));
+const OWN = ["read-table.ts", "judged-rows.ts", "../stage.ts"].map((file) =>
   fileURLToPath(new URL(file, import.meta.url)),
 );
 

@@ -4,12 +4,13 @@
  */
 import { createHash } from "node:crypto";
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import type { Brought } from "@felistry/domain/imports/attached.ts";
+import type { LeftColumn } from "@felistry/domain/imports/columns.ts";
 import type { RowRules } from "@felistry/domain/imports/read-row.ts";
-import { statement, told } from "../db/statement.ts";
-import type { FaultCause } from "./causes.ts";
-import type { ImportClient } from "./import-client.ts";
-import type { TableRead } from "./read-table.ts";
-import type { StageTexts } from "./stage.ts";
+import { statement, told } from "../../db/statement.ts";
+import type { FaultCause } from "../causes.ts";
+import type { ImportClient } from "../import-client.ts";
+import type { StageTexts } from "../stage.ts";
 
 export interface JudgedBatch {
   /** How many rows have been judged with it. */
@@ -19,7 +20,20 @@ export interface JudgedBatch {
   readonly warned: readonly number[];
 }
 
-type Counts = Omit<TableRead, "warned" | "causes"> & { readonly causes: readonly FaultCause[] };
+/** What a pass over the rows has counted before they are matched. */
+export interface ReadCounts {
+  readonly total: number;
+  /** Rows that nothing stops by itself. */
+  readonly staged: number;
+  readonly stopped: number;
+  readonly leftOut: number;
+  readonly columnsLeft: readonly LeftColumn[];
+  readonly brought: Brought;
+}
+
+interface Counts extends ReadCounts {
+  readonly causes: readonly FaultCause[];
+}
 
 export interface JudgementKeeper {
   keep(batch: JudgedBatch): Promise<void>;
@@ -62,7 +76,6 @@ const selectJudged = statement(
 const selectBatchAfter = statement(
   "import_judged_next",
   "select checked, rows, stopped, colours, warned from import_judged where import_id = :importId and checked > :after order by checked limit 1",
-  told<{ warned: readonly number[] }>(),
 );
 
 interface Judging extends Pick<
