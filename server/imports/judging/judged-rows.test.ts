@@ -33,7 +33,7 @@ function tableOf(word: string): string {
   rows[5] = `${word} Neuter,x,2020-01-01,SIB,n,`;
   rows[2_050] = `${word} Undated,f,31.02.2020,SIB,n,`;
   rows[2_060] = `${word} Kitten,f,2023-01-01,SIB,ns 22,${word} Number 8`;
-  rows[2_070] = `${word} Orphan,f,2023-01-01,SIB,ns 22,No. 4711 of nowhere`;
+  rows[2_070] = `${word} Orphan,f,2023-01-01,SIB,ns 22,Nobody Of ${word}`;
   return `name,sex,date of birth,breed,ems,mother\n${rows.join("\n")}\n`;
 }
 
