@@ -8,6 +8,7 @@ import { benchDrawings } from "@felistry/bench/drawings.ts";
 import { benchImport } from "@felistry/bench/import.ts";
 import { benchInbreeding } from "@felistry/bench/inbreeding.ts";
 import { benchKeptList } from "@felistry/bench/kept-list.ts";
+import { benchMarket } from "@felistry/bench/market.ts";
 import { benchOrders } from "@felistry/bench/orders.ts";
 import { benchPage } from "@felistry/bench/page.ts";
 import { benchRegistry } from "@felistry/bench/registry.ts";
@@ -30,6 +31,7 @@ const ALONE: Readonly<Record<string, () => Promise<Figure[]>>> = {
   drawings: benchDrawings,
   import: benchImport,
   registry: benchRegistry,
+  market: benchMarket,
 };
 
 interface Site {

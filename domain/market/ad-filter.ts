@@ -3,8 +3,10 @@ import { daysBetween } from "../calendar.ts";
 import type { ColourCodes } from "../colours/ems/codes.ts";
 import type { Sex } from "../cats/sex.ts";
 import { birthsOf } from "../herd/herd-view.ts";
-import { type AdFacts, markBit, marksOf, packedCoat, UNKNOWN_DAY } from "./ad-facts.ts";
+import { markBit, marksOf, packedCoat, UNKNOWN_DAY } from "./ad-facts.ts";
+import type { AdColumn } from "./ad-rows.ts";
 import type { AdAge, AdClaim, Pattern } from "./choices.ts";
+import type { AdTest } from "./match-ads.ts";
 import { converted, type Rates } from "./rates.ts";
 
 export interface AdFilter {
@@ -42,65 +44,72 @@ export const EVERY_AD: AdFilter = {
   cats: null,
 };
 
-/** What the choices of a form are about, each counted as if it were open. `NOTHING_COUNTED`: the others. */
+/** What the choices of a form are about, each counted as if it were open. */
 export type Facet = "breed" | "sex" | "age" | "pattern" | "country" | AdClaim;
-
-export interface AdTest {
-  readonly facet: Facet | null;
-  holds(ad: AdFacts): boolean;
-}
 
 const FIRST_DAY = "1970-01-01";
 export const dayNumber = (day: string): number => daysBetween(FIRST_DAY, day);
 
 /** The tests of what the filter asks for, and of nothing else. */
 export function testsOf(filter: AdFilter, today: string, rates: Rates): AdTest[] {
-  const tests: AdTest[] = [];
-  const add = (facet: Facet | null, holds: AdTest["holds"]) => void tests.push({ facet, holds });
   const { breeds, sex, age, patterns, codes, claims, countryId, readyBy, cats } = filter;
-  if (cats !== null) add(null, ({ catId }) => cats.has(catId));
-  if (breeds.length === 1) add("breed", ({ breedId }) => breedId === breeds[0]);
-  else if (breeds.length > 0) add("breed", ({ breedId }) => breeds.includes(breedId));
-  if (sex !== null) add("sex", has(marksOf([sex])));
-  if (age !== null) add("age", isOfAge(age, today));
-  if (patterns.length > 0) add("pattern", has(marksOf(patterns)));
+  const tests: AdTest[] = [];
+  if (cats !== null) tests.push({ facet: null, cats });
+  if (breeds.length > 0) tests.push(isOfBreeds(breeds));
+  if (sex !== null) tests.push(has("sex", marksOf([sex])));
+  if (age !== null) tests.push(isOfAge(age, today));
+  if (patterns.length > 0) tests.push(has("pattern", marksOf(patterns)));
   if (codes !== null) {
     const { mask, value } = packedCoat(codes);
-    add(null, ({ coat }) => (coat & mask) === value);
+    tests.push({ facet: null, column: "coat", mask, from: value, to: value });
   }
-  for (const claim of claims) add(claim, has(markBit(claim)));
-  if (countryId !== null) add("country", (ad) => ad.countryId === countryId);
-  if (readyBy !== null) {
-    const day = dayNumber(readyBy);
-    add(null, ({ ready }) => ready <= day);
-  }
-  if (filter.priceFrom !== null || filter.priceTo !== null) add(null, isOfPrice(filter, rates));
+  for (const claim of claims) tests.push(has(claim, markBit(claim)));
+  if (countryId !== null) tests.push(between("country", "countryId", countryId, countryId));
+  if (readyBy !== null) tests.push(between(null, "ready", -Infinity, dayNumber(readyBy)));
+  if (filter.priceFrom !== null || filter.priceTo !== null) tests.push(isOfPrice(filter, rates));
   return tests;
 }
 
-const has = (bits: number) => (ad: AdFacts) => (ad.marks & bits) === bits;
+const WHOLE = -1;
 
-function isOfAge(age: AdAge, today: string): AdTest["holds"] {
+const has = (facet: Facet, bits: number): AdTest => ({
+  facet,
+  column: "marks",
+  mask: bits,
+  from: bits,
+  to: bits,
+});
+
+const between = (facet: Facet | null, column: AdColumn, from: number, to: number): AdTest => ({
+  facet,
+  column,
+  mask: WHOLE,
+  from,
+  to,
+});
+
+function isOfBreeds(breeds: readonly number[]): AdTest {
+  if (breeds.length === 1) return between("breed", "breedId", breeds[0]!, breeds[0]!);
+  const column = "breedId";
+  return { facet: "breed", column, beside: column, holds: (id) => breeds.includes(id) };
+}
+
+function isOfAge(age: AdAge, today: string): AdTest {
   const { after, upTo } = birthsOf(age, today);
-  const from = after === null ? null : dayNumber(after);
-  const to = upTo === null ? null : dayNumber(upTo);
-  return ({ born }) =>
-    born !== UNKNOWN_DAY && (from === null || born > from) && (to === null || born <= to);
+  const from = after === null ? UNKNOWN_DAY + 1 : dayNumber(after) + 1;
+  return between("age", "born", from, upTo === null ? Infinity : dayNumber(upTo));
 }
 
-function isOfPrice({ priceFrom, priceTo, currencyId }: AdFilter, rates: Rates): AdTest["holds"] {
-  return (ad) => {
-    const price =
-      currencyId === null ? ad.price : converted(ad.price, ad.currencyId, currencyId, rates);
-    return (
-      price !== null &&
-      (priceFrom === null || price >= priceFrom) &&
-      (priceTo === null || price <= priceTo)
-    );
+function isOfPrice({ priceFrom, priceTo, currencyId }: AdFilter, rates: Rates): AdTest {
+  const [from, to] = [priceFrom ?? -Infinity, priceTo ?? Infinity];
+  if (currencyId === null) return between(null, "price", from, to);
+  return {
+    facet: null,
+    column: "price",
+    beside: "currencyId",
+    holds(amount, currency) {
+      const price = converted(amount, currency, currencyId, rates);
+      return price !== null && price >= from && price <= to;
+    },
   };
-}
-
-export function isWanted(ad: AdFacts, tests: readonly AdTest[]): boolean {
-  for (const test of tests) if (!test.holds(ad)) return false;
-  return true;
 }

@@ -1,9 +1,11 @@
 /** How many ads each choice of the form would leave. */
 import { birthsOf } from "../herd/herd-view.ts";
 import { SEXES, type Sex } from "../cats/sex.ts";
-import { type AdFacts, markBit, marksOf, UNKNOWN_DAY } from "./ad-facts.ts";
-import { type AdTest, dayNumber, type Facet } from "./ad-filter.ts";
+import { markBit, UNKNOWN_DAY } from "./ad-facts.ts";
+import { dayNumber, type Facet } from "./ad-filter.ts";
+import { type AdRows, rowsIn } from "./ad-rows.ts";
 import { AD_CLAIMS, type AdAge, type AdClaim, type Pattern, PATTERNS } from "./choices.ts";
+import type { MatchedAds } from "./match-ads.ts";
 
 export interface AdCounts {
   /** Ads that match. */
@@ -16,97 +18,73 @@ export interface AdCounts {
   readonly claims: Readonly<Record<AdClaim, number>>;
 }
 
-/** Ads by number, so that they may stand in columns; what `at` gives is only valid until its next call. */
-export interface AdRows {
-  readonly size: number;
-  at(row: number): AdFacts;
-}
-
-/**
- * One pass over all ads: an ad that fails only what a facet asks for counts for that facet's other choices.
- * @param tests of the filter
- */
-export function countAds(ads: AdRows, tests: readonly AdTest[], today: string): AdCounts {
-  const tally = newTally(today);
-  for (let row = 0; row < ads.size; row++) {
-    const ad = ads.at(row);
-    let failed: Facet | null = null;
-    let failures = 0;
-    for (const test of tests) {
-      if (test.holds(ad)) continue;
-      failures += test.facet === null ? 2 : 1;
-      failed = test.facet;
-      if (failures > 1) break;
-    }
-    if (failures === 0) tally.whole(ad);
-    else if (failures === 1) tally.one(ad, failed!);
-  }
-  return tally.counts();
-}
-
-function newTally(today: string) {
-  const [breeds, countries] = [new Uint32Array(IDS_MOST), new Uint32Array(IDS_MOST)];
-  const marks = new Uint32Array(32);
-  const ages = agesOn(today);
-  let total = 0;
-  const addMarks = (bits: number): void => {
-    for (let rest = bits; rest !== 0; rest &= rest - 1) marks[Math.clz32(rest & -rest)]!++;
+/** An ad that fails only what a facet asks for counts for that facet's other choices. */
+export function countAds(rows: AdRows, matched: MatchedAds, today: string): AdCounts {
+  const { breedId, countryId, born, marks } = rows.columns;
+  const all = rowsIn(matched.whole);
+  const of = (facet: Facet): Uint32Array => {
+    const set = matched.but(facet);
+    return set === matched.whole ? all : rowsIn(set);
   };
+  const bits = countedBits(marks, all);
   return {
-    whole(ad: AdFacts): void {
-      total++;
-      breeds[ad.breedId]!++;
-      countries[ad.countryId]!++;
-      addMarks(ad.marks);
-      ages.add(ad.born);
-    },
-    one(ad: AdFacts, facet: Facet): void {
-      if (facet === "breed") breeds[ad.breedId]!++;
-      else if (facet === "country") countries[ad.countryId]!++;
-      else if (facet === "sex") addMarks(ad.marks & SEX_BITS);
-      else if (facet === "pattern") addMarks(ad.marks & PATTERN_BITS);
-      else if (facet === "age") ages.add(ad.born);
-    },
-    counts(): AdCounts {
-      const named = <const Name extends Sex | Pattern | AdClaim>(names: readonly Name[]) =>
-        Object.fromEntries(
-          names.map((name) => [name, marks[Math.clz32(markBit(name))]!]),
-        ) as Record<Name, number>;
-      return {
-        total,
-        breeds: countedIds(breeds),
-        countries: countedIds(countries),
-        sexes: named(SEXES),
-        patterns: named(PATTERNS),
-        claims: named(AD_CLAIMS),
-        ages: ages.counts(),
-      };
-    },
+    total: all.length,
+    breeds: countedIds(breedId, of("breed")),
+    countries: countedIds(countryId, of("country")),
+    sexes: named(SEXES, countedBits(marks, of("sex"))),
+    patterns: named(PATTERNS, countedBits(marks, of("pattern"))),
+    claims: named(AD_CLAIMS, bits),
+    ages: countedAges(born, of("age"), today),
   };
+}
+
+function named<const Name extends Sex | Pattern | AdClaim>(
+  names: readonly Name[],
+  counts: Uint32Array,
+): Record<Name, number> {
+  const counted = names.map((name) => [name, counts[31 - Math.clz32(markBit(name))]!]);
+  return Object.fromEntries(counted) as Record<Name, number>;
+}
+
+const PART = 12;
+const PART_BITS = (1 << PART) - 1;
+
+/** How often each bit is set. A part of a number is counted whole first: there are few different ones. */
+function countedBits(values: Int32Array, rows: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(32);
+  const parts = new Uint32Array(PART_BITS + 1);
+  for (let at = 0; at < 32; at += PART) {
+    parts.fill(0);
+    for (const row of rows) parts[(values[row]! >>> at) & PART_BITS]!++;
+    for (let part = 1; part < parts.length; part++)
+      if (parts[part]! > 0)
+        for (let rest = part; rest !== 0; rest &= rest - 1)
+          counts[at + 31 - Math.clz32(rest & -rest)]! += parts[part]!;
+  }
+  return counts;
 }
 
 /** Ids are small integers of the database. */
 const IDS_MOST = 1 << 15;
-const SEX_BITS = marksOf(SEXES);
-const PATTERN_BITS = marksOf(PATTERNS);
 
-function countedIds(counts: Uint32Array): Map<number, number> {
+function countedIds(ids: Int32Array, rows: Uint32Array): Map<number, number> {
+  const counts = new Uint32Array(IDS_MOST);
+  for (const row of rows) counts[ids[row]!]!++;
   const counted = new Map<number, number>();
   for (let id = 0; id < counts.length; id++) if (counts[id]! > 0) counted.set(id, counts[id]!);
   return counted;
 }
 
-function agesOn(today: string) {
-  const [young, adult] = [
-    dayNumber(birthsOf("young", today).upTo!),
-    dayNumber(birthsOf("adult", today).upTo!),
-  ];
+function countedAges(births: Int32Array, rows: Uint32Array, today: string): Record<AdAge, number> {
+  const young = dayNumber(birthsOf("young", today).upTo!);
+  const adult = dayNumber(birthsOf("adult", today).upTo!);
   const ages: Record<AdAge, number> = { kitten: 0, young: 0, adult: 0 };
-  return {
-    add(born: number): void {
-      if (born === UNKNOWN_DAY) return;
-      ages[born <= adult ? "adult" : born <= young ? "young" : "kitten"]++;
-    },
-    counts: () => ages,
-  };
+  for (const row of rows) {
+    const born = births[row]!;
+    if (born === UNKNOWN_DAY) continue;
+    if (born <= adult) ages.adult++;
+    else if (born <= young) ages.young++;
+    else ages.kitten++;
+  }
+  return ages;
 }

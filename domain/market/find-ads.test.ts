@@ -1,11 +1,15 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { NO_COLOUR } from "../colours/ems/codes.ts";
 import { coatFacts, type AdFacts, marksOf, UNKNOWN_DAY } from "./ad-facts.ts";
-import { type AdFilter, dayNumber, EVERY_AD, isWanted, testsOf } from "./ad-filter.ts";
+import { type AdFilter, dayNumber, EVERY_AD, testsOf } from "./ad-filter.ts";
 import { comparePlaces, rankOf } from "./ad-order.ts";
-import { AD_SORTS, type AdSort } from "./choices.ts";
+import { AD_AGES, AD_CLAIMS, AD_SORTS, type AdSort, PATTERNS } from "./choices.ts";
+import { SEXES } from "../cats/sex.ts";
 import { countAds } from "./count-ads.ts";
 import { listAds } from "./list-ads.ts";
+import { isWanted, matchAds } from "./match-ads.ts";
+import { AD_COLUMNS, type AdRows } from "./ad-rows.ts";
 
 const TODAY = "2026-11-23";
 const RATES = new Map([
@@ -35,6 +39,20 @@ const matching = (ads: readonly AdFacts[], filter: Partial<AdFilter>) => {
   const tests = testsOf({ ...EVERY_AD, ...filter }, TODAY, RATES);
   return ads.filter((one) => isWanted(one, tests)).map(({ adId }) => adId);
 };
+
+function inColumns(ads: readonly AdFacts[]): AdRows {
+  const columns = Object.fromEntries(
+    AD_COLUMNS.map((name) => [name, Int32Array.from(ads, (one) => one[name])]),
+  ) as AdRows["columns"];
+  const rows = new Map(ads.map(({ catId }, row) => [catId, row]));
+  return { size: ads.length, columns, rowOf: (catId) => rows.get(catId) };
+}
+
+function counted(ads: readonly AdFacts[], filter: Partial<AdFilter>) {
+  const rows = inColumns(ads);
+  const tests = testsOf({ ...EVERY_AD, ...filter }, TODAY, RATES);
+  return countAds(rows, matchAds(rows, tests), TODAY);
+}
 
 test("a coat has what its breed implies, and a colour asked for leaves the rest open", () => {
   const { coat, patterns } = coatFacts("NEM", { ...NO_COLOUR, main: "n", tabby: "22" });
@@ -70,11 +88,7 @@ test("a price is compared in the currency asked for, without a rate in that curr
 
 test("each choice counts the ads that it would leave", () => {
   const ads = Array.from({ length: 12 }, (_, at) => ad(at + 1));
-  const counts = countAds(
-    { size: ads.length, at: (row) => ads[row]! },
-    testsOf({ ...EVERY_AD, sex: "female", breeds: [1] }, TODAY, RATES),
-    TODAY,
-  );
+  const counts = counted(ads, { sex: "female", breeds: [1] });
   for (const breedId of [1, 2, 3])
     expect(counts.breeds.get(breedId)).toBe(
       matching(ads, { sex: "female", breeds: [breedId] }).length,
@@ -83,6 +97,67 @@ test("each choice counts the ads that it would leave", () => {
     expect(counts.sexes[sex]).toBe(matching(ads, { sex, breeds: [1] }).length);
   expect(counts.total).toBe(2);
   expect(counts.ages).toEqual({ kitten: 2, young: 0, adult: 0 });
+});
+
+const anyAd = fc
+  .record({
+    breedId: fc.integer({ min: 1, max: 4 }),
+    countryId: fc.integer({ min: 1, max: 3 }),
+    currencyId: fc.constantFrom(1, 2, 9),
+    price: fc.integer({ min: 0, max: 5 }).map((hundreds) => hundreds * 100),
+    born: fc.constantFrom(
+      UNKNOWN_DAY,
+      ...["2026-08-01", "2026-01-10", "2020-05-05"].map(dayNumber),
+    ),
+    ready: fc.constantFrom(...["2026-12-01", "2027-02-01"].map(dayNumber)),
+    marks: fc.tuple(
+      fc.constantFrom(...SEXES),
+      fc.subarray([...AD_CLAIMS]),
+      fc.subarray([...PATTERNS]),
+    ),
+    coat: fc.integer({ min: 0, max: 1023 }),
+  })
+  .map(({ marks: [sex, claims, patterns], ...traits }) => ({
+    ...traits,
+    marks: marksOf([sex, ...claims, ...patterns]),
+  }));
+
+const anyFilter: fc.Arbitrary<Partial<AdFilter>> = fc.record(
+  {
+    breeds: fc.subarray([1, 2, 3]),
+    sex: fc.constantFrom(...SEXES),
+    age: fc.constantFrom(...AD_AGES),
+    patterns: fc.subarray(PATTERNS.slice(0, 3)),
+    claims: fc.subarray(AD_CLAIMS.slice(0, 2)),
+    countryId: fc.integer({ min: 1, max: 3 }),
+    priceFrom: fc.constantFrom(0, 200),
+    priceTo: fc.constantFrom(300, 400),
+    currencyId: fc.constantFrom(1, 2, 9),
+    readyBy: fc.constantFrom("2026-12-01", "2026-11-30"),
+    cats: fc.uniqueArray(fc.integer({ min: 101, max: 160 })).map((ids) => new Set(ids)),
+  },
+  { requiredKeys: [] },
+);
+
+test("each choice of any search counts what choosing it would find, one ad at a time", () => {
+  fc.assert(
+    fc.property(fc.array(anyAd, { maxLength: 70 }), anyFilter, (traits, filter) => {
+      const ads = traits.map((one, at) => ad(at + 1, one));
+      const counts = counted(ads, filter);
+      const found = (choice: Partial<AdFilter>) => matching(ads, { ...filter, ...choice }).length;
+      expect(counts.total).toBe(found({}));
+      for (const id of [1, 2, 3, 4])
+        expect(counts.breeds.get(id) ?? 0).toBe(found({ breeds: [id] }));
+      for (const countryId of [1, 2, 3])
+        expect(counts.countries.get(countryId) ?? 0).toBe(found({ countryId }));
+      for (const sex of SEXES) expect(counts.sexes[sex]).toBe(found({ sex }));
+      for (const age of AD_AGES) expect(counts.ages[age]).toBe(found({ age }));
+      for (const pattern of PATTERNS)
+        expect(counts.patterns[pattern]).toBe(found({ patterns: [pattern] }));
+      for (const claim of AD_CLAIMS)
+        expect(counts.claims[claim]).toBe(found({ claims: [...(filter.claims ?? []), claim] }));
+    }),
+  );
 });
 
 const listed = (ads: readonly AdFacts[], sort: AdSort) => {

@@ -1,7 +1,7 @@
 /** A page of the market's list: littermates are one card. */
 import type { AdFacts } from "./ad-facts.ts";
-import { type AdTest, isWanted } from "./ad-filter.ts";
 import { type AdPlace, isBefore } from "./ad-order.ts";
+import { type AdTest, isWanted } from "./match-ads.ts";
 
 /** An ad with the littermates that match too, itself first; alone if there are none. */
 export type AdCard = readonly [AdFacts, ...AdFacts[]];

@@ -22,6 +22,8 @@ export class RegistryNotEmpty extends Error {}
 
 export interface SeedOptions {
   readonly cats: number;
+  /** By default one for twenty cats. */
+  readonly ads?: number;
   /** Adds to a registry that already has members. */
   readonly force: boolean;
 }
@@ -61,7 +63,7 @@ export async function seedRegistry(pool: Pool, options: SeedOptions): Promise<Se
 
 async function fill(
   client: PoolClient,
-  { cats, force }: SeedOptions,
+  { cats, ads = Math.floor(cats * AD_SHARE), force }: SeedOptions,
   hash: string,
 ): Promise<Omit<SeededRegistry, "password">> {
   await client.query("lock table users, cats, cat_colours, sales in exclusive mode");
@@ -81,8 +83,8 @@ async function fill(
   await insertCats(client, { cats, size, firstCat, firstMember, members, breeds });
   const last = firstCat + cats - 1;
   await insertColours(client, { first: firstCat, last, colours: JSON.stringify(syntheticColours) });
-  const ads = Math.floor(cats * AD_SHARE);
-  await insertAds(client, { first: firstCat + Math.max(0, cats - 2 * size), last, ads });
+  const forSale = size * (1 + Math.ceil(ads / size));
+  await insertAds(client, { first: firstCat + Math.max(0, cats - forSale), last, ads });
   for (const definition of indexes) await client.query(definition);
   await setSequences(client);
   return { members, ads, email: `breeder${firstMember}@scale.example` };

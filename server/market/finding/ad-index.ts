@@ -4,7 +4,6 @@
  * transactions that had not been committed when it last looked, whoever made them (see the migration of ad_changes).
  */
 import { setImmediate } from "node:timers/promises";
-import type { AdCounts } from "@felistry/domain/market/count-ads.ts";
 import { apartFromCall, waiting as whileCallLasts } from "../../db/call-time.ts";
 import type { Db } from "../../db/transaction.ts";
 import {
@@ -14,6 +13,7 @@ import {
   selectRates,
 } from "./ad-index-statements.ts";
 import { adTable, type AdTable } from "./ad-table.ts";
+import type { MatchedSearch } from "./match-search.ts";
 import { type MarketReference, readMarketReference } from "./market-reference.ts";
 
 /** Above this, everything is read again. */
@@ -35,8 +35,8 @@ export interface ReadAds extends Pick<AdTable, "rows" | "inOrder" | "numbered"> 
   /** The newest rates with their days. */
   readonly ratesSaid: readonly Rate[];
   readonly reference: MarketReference;
-  /** Counted before, by filter. */
-  readonly counts: Map<string, AdCounts>;
+  /** Matched before, by filter. */
+  readonly matched: Map<string, MatchedSearch>;
 }
 
 export interface AdIndex {
@@ -91,7 +91,7 @@ export function createAdIndex(db: Db, version: () => number): AdIndex {
       const ratesSaid = await selectRates(db, { today: day });
       const rates = new Map(ratesSaid.map((rate) => [rate.currency_id, rate.per_euro]));
       table!.setRates(rates);
-      const read = { ...table!, rates, ratesSaid, reference, counts: new Map<string, AdCounts>() };
+      const read = { ...table!, rates, ratesSaid, reference, matched: new Map() };
       current = { read, version: seen, day };
       return current.read;
     } catch (error) {

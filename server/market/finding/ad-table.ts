@@ -2,7 +2,7 @@
 import { coatFacts, marksOf, type AdFacts, UNKNOWN_DAY } from "@felistry/domain/market/ad-facts.ts";
 import { type AdPlace, rankOf } from "@felistry/domain/market/ad-order.ts";
 import { AD_CLAIMS, type AdSort } from "@felistry/domain/market/choices.ts";
-import type { AdRows } from "@felistry/domain/market/count-ads.ts";
+import type { AdRows } from "@felistry/domain/market/ad-rows.ts";
 import { type AdsToList, firstBehind } from "@felistry/domain/market/list-ads.ts";
 import type { Rates } from "@felistry/domain/market/rates.ts";
 import { adColumns } from "./ad-columns.ts";
@@ -15,7 +15,8 @@ export interface AdTable {
   replace(catIds: Iterable<number>, rows: readonly AdRow[]): void;
   /** Orders by price follow these. */
   setRates(rates: Rates): void;
-  inOrder(sort: AdSort): AdsToList;
+  /** All ads, or those of these rows. */
+  inOrder(sort: AdSort, some: Uint32Array | null): AdsToList;
   /** Cats with this number, of the ad or their own. */
   numbered(id: number): readonly number[];
 }
@@ -26,7 +27,7 @@ const PUT_MOST = 500;
 export function adTable(): AdTable {
   const ads: AdFacts[] = [];
   const rowOf = new Map<number, number>();
-  const rows = adColumns();
+  const columns = adColumns();
   const orders = keptOrders();
   const litters = litterNumbers();
 
@@ -36,11 +37,11 @@ export function adTable(): AdTable {
     const ad = ads[row]!;
     const last = ads.pop()!;
     rowOf.delete(catId);
-    rows.shorten(ads.length);
+    columns.shorten(ads.length);
     if (last !== ad) {
       ads[row] = last;
       rowOf.set(last.catId, row);
-      rows.put(row, last);
+      columns.put(row, last);
     }
     litters.remove(ad);
     orders.remove(ad);
@@ -48,14 +49,22 @@ export function adTable(): AdTable {
 
   const add = (ad: AdFacts): void => {
     rowOf.set(ad.catId, ads.length);
-    rows.put(ads.length, ad);
+    columns.put(ads.length, ad);
     ads.push(ad);
     litters.add(ad);
     orders.add(ad);
   };
 
   return {
-    rows,
+    rows: {
+      get size() {
+        return columns.size;
+      },
+      get columns() {
+        return columns.columns;
+      },
+      rowOf: (catId) => rowOf.get(catId),
+    },
     replace(catIds, fresh) {
       const gone = [...catIds];
       if (gone.length + fresh.length > PUT_MOST) orders.forget();
@@ -63,7 +72,15 @@ export function adTable(): AdTable {
       for (const row of fresh) add(factsOf(row, litters.numberOf(row)));
     },
     setRates: orders.setRates,
-    inOrder: (sort) => ({ ...orders.of(sort, ads), littermatesOf: litters.of }),
+    inOrder: (sort, some) => ({
+      ...(some === null
+        ? orders.of(sort, ads)
+        : orders.ofSome(
+            sort,
+            Array.from(some, (row) => ads[row]!),
+          )),
+      littermatesOf: litters.of,
+    }),
     numbered: (id) =>
       ads.filter(({ adId, catId }) => adId === id || catId === id).map(({ catId }) => catId),
   };
@@ -99,6 +116,10 @@ function keptOrders() {
       let list = lists.get(sort);
       if (!list) lists.set(sort, (list = inPlaces(ads, placeOf)));
       return { ads: list, placeOf };
+    },
+    ofSome(sort: AdSort, ads: readonly AdFacts[]) {
+      const placeOf = placing(sort);
+      return { ads: inPlaces(ads, placeOf), placeOf };
     },
   };
 }

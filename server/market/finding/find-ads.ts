@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { adCounts, foundAds } from "@felistry/contract/market/finding.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
-import { type AdCounts, countAds } from "@felistry/domain/market/count-ads.ts";
+import type { AdCounts } from "@felistry/domain/market/count-ads.ts";
 import { type AdFilter, testsOf } from "@felistry/domain/market/ad-filter.ts";
 import type { WordsRead } from "@felistry/domain/market/read-words.ts";
 import { type AdCard, listAds } from "@felistry/domain/market/list-ads.ts";
@@ -13,6 +13,7 @@ import type { Db } from "../../db/transaction.ts";
 import type { ReadAds } from "./ad-index.ts";
 import { type FoundCard, selectFoundAds } from "./found-statements.ts";
 import type { MarketReference } from "./market-reference.ts";
+import { matchSearch } from "./match-search.ts";
 import {
   type AdsWanted,
   catsNamed,
@@ -28,10 +29,11 @@ export const findAds: Handler<"GET /market"> = async ({ query }, context) => {
   const { sort, limit, cursor, ...wanted } = query;
   const [rank, adId] = decodeCursor(cursor, [z.number(), rowId]) ?? [];
   const after = rank === undefined || adId === undefined ? null : { rank, adId };
-  const { filter, read, counts } = await search(wanted, context);
+  const { filter, read } = await search(wanted, context);
   const ads = await services.ads.read(today);
+  const { counts, few } = matchSearch(ads, filter, today);
   const tests = testsOf(filter, today, ads.rates);
-  const { cards, last } = listAds(ads.inOrder(sort), tests, after, limit);
+  const { cards, last } = listAds(ads.inOrder(sort, few), tests, after, limit);
   const shown = await cardsOf(db, cards, locale);
   const currency = wanted.currency && currencyOf(wanted.currency, ads.reference);
   return {
@@ -52,19 +54,17 @@ export const findAds: Handler<"GET /market"> = async ({ query }, context) => {
 interface Understood {
   readonly filter: AdFilter;
   readonly read: WordsRead | null;
-  readonly counts: AdCounts;
+  readonly total: number;
 }
 
 async function search(wanted: AdsWanted, context: ReadContext): Promise<Understood> {
   const { reference } = await context.services.ads.read(context.today);
   const first = await understood(resolveSearch(wanted, reference), context);
-  if (first.counts.total > 0) return first;
+  if (first.total > 0) return first;
   const named = searchByName(wanted, reference);
   const second = named && (await understood(named, context));
-  return second && second.counts.total > 0 ? second : first;
+  return second && second.total > 0 ? second : first;
 }
-
-const COUNTS_KEPT = 1_000;
 
 async function understood(
   { filter, read }: ResolvedSearch,
@@ -74,14 +74,7 @@ async function understood(
   const named = names.length === 0 ? null : await catsNamed(db, names);
   const ads = await services.ads.read(today);
   const whole = { ...filter, cats: named && withNumbered(named, names, ads) };
-  const key = JSON.stringify([filter, whole.cats && [...whole.cats]]);
-  let counts = ads.counts.get(key);
-  if (!counts) {
-    counts = countAds(ads.rows, testsOf(whole, today, ads.rates), today);
-    if (ads.counts.size >= COUNTS_KEPT) ads.counts.clear();
-    ads.counts.set(key, counts);
-  }
-  return { filter: whole, read, counts };
+  return { filter: whole, read, total: matchSearch(ads, whole, today).counts.total };
 }
 
 /** A number alone is also an ad's, or a cat's. */

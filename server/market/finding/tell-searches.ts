@@ -2,7 +2,8 @@
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { readSavedQuery } from "@felistry/contract/market/saved-searches.ts";
 import type { AdFacts } from "@felistry/domain/market/ad-facts.ts";
-import { isWanted, testsOf } from "@felistry/domain/market/ad-filter.ts";
+import { testsOf } from "@felistry/domain/market/ad-filter.ts";
+import { isWanted } from "@felistry/domain/market/match-ads.ts";
 import { currencyWord } from "@felistry/domain/market/price.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Pool } from "pg";

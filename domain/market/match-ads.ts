@@ -1,0 +1,107 @@
+/** Which ads pass a filter's tests: column by column for all ads, or one ad alone. */
+import type { AdFacts } from "./ad-facts.ts";
+import type { Facet } from "./ad-filter.ts";
+import {
+  type AdColumn,
+  type AdRows,
+  addRow,
+  everyRow,
+  keepRows,
+  noRows,
+  type RowSet,
+} from "./ad-rows.ts";
+
+interface OfFacet {
+  /** Null: no choice of the form. */
+  readonly facet: Facet | null;
+}
+
+/** The bits under `mask` lie between two numbers, both included. */
+interface WithinTest extends OfFacet {
+  readonly column: AdColumn;
+  readonly mask: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** For what no interval says. */
+interface HoldsTest extends OfFacet {
+  readonly column: AdColumn;
+  readonly beside: AdColumn;
+  holds(value: number, beside: number): boolean;
+}
+
+interface CatsTest extends OfFacet {
+  readonly cats: ReadonlySet<number>;
+}
+
+export type AdTest = WithinTest | HoldsTest | CatsTest;
+
+export function isWanted(ad: AdFacts, tests: readonly AdTest[]): boolean {
+  for (const test of tests) if (!passes(ad, test)) return false;
+  return true;
+}
+
+function passes(ad: AdFacts, test: AdTest): boolean {
+  if ("cats" in test) return test.cats.has(ad.catId);
+  if ("holds" in test) return test.holds(ad[test.column], ad[test.beside]);
+  const value = ad[test.column] & test.mask;
+  return value >= test.from && value <= test.to;
+}
+
+export interface MatchedAds {
+  readonly whole: RowSet;
+  /** The ads that pass all tests but the facet's own; the whole if it has none. */
+  but(facet: Facet): RowSet;
+}
+
+export function matchAds(rows: AdRows, tests: readonly AdTest[]): MatchedAds {
+  const open = everyRow(rows.size);
+  const ofFacets: { readonly facet: Facet; readonly passed: RowSet }[] = [];
+  for (const test of tests) {
+    const passed = passing(rows, test);
+    if (test.facet === null) keepRows(open, passed);
+    else ofFacets.push({ facet: test.facet, passed });
+  }
+  const but = (facet: Facet | null): RowSet => {
+    const set = open.slice();
+    for (const one of ofFacets) if (one.facet !== facet) keepRows(set, one.passed);
+    return set;
+  };
+  const whole = but(null);
+  return {
+    whole,
+    but: (facet) => (ofFacets.some((one) => one.facet === facet) ? but(facet) : whole),
+  };
+}
+
+function passing(rows: AdRows, test: AdTest): RowSet {
+  if ("cats" in test) return ofCats(rows, test.cats);
+  return "holds" in test ? holding(rows, test) : within(rows, test);
+}
+
+function ofCats(rows: AdRows, cats: ReadonlySet<number>): RowSet {
+  const set = noRows(rows.size);
+  for (const catId of cats) {
+    const row = rows.rowOf(catId);
+    if (row !== undefined) addRow(set, row);
+  }
+  return set;
+}
+
+function within({ size, columns }: AdRows, { column, mask, from, to }: WithinTest): RowSet {
+  const set = noRows(size);
+  const values = columns[column];
+  for (let row = 0; row < size; row++) {
+    const value = values[row]! & mask;
+    if (value >= from && value <= to) set[row >>> 5]! |= 1 << (row & 31);
+  }
+  return set;
+}
+
+function holding({ size, columns }: AdRows, test: HoldsTest): RowSet {
+  const set = noRows(size);
+  const [values, beside] = [columns[test.column], columns[test.beside]];
+  for (let row = 0; row < size; row++) if (test.holds(values[row]!, beside[row]!)) addRow(set, row);
+  return set;
+}
