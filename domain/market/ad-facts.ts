@@ -33,6 +33,8 @@ export const UNKNOWN_DAY = -1_000_000;
 
 type Mark = Sex | AdClaim | Pattern;
 const MARKS: readonly Mark[] = [...SEXES, ...AD_CLAIMS, ...PATTERNS];
+/** How many bits of `marks` are in use. */
+export const MARK_BITS = MARKS.length;
 const BIT = Object.fromEntries(MARKS.map((mark, at) => [mark, 1 << at])) as Record<Mark, number>;
 
 export const markBit = (mark: Mark): number => BIT[mark];

@@ -1,7 +1,7 @@
 /** How many ads each choice of the form would leave. */
 import { birthsOf } from "../herd/herd-view.ts";
 import { SEXES, type Sex } from "../cats/sex.ts";
-import { markBit, UNKNOWN_DAY } from "./ad-facts.ts";
+import { markBit, MARK_BITS, UNKNOWN_DAY } from "./ad-facts.ts";
 import { dayNumber, type Facet } from "./ad-filter.ts";
 import { type AdRows, rowsIn } from "./ad-rows.ts";
 import { AD_CLAIMS, type AdAge, type AdClaim, type Pattern, PATTERNS } from "./choices.ts";
@@ -27,12 +27,16 @@ export function countAds(rows: AdRows, matched: MatchedAds, today: string): AdCo
     return set === matched.whole ? all : rowsIn(set);
   };
   const bits = countedBits(marks, all);
+  const bitsOf = (facet: Facet): Uint32Array => {
+    const rowsOf = of(facet);
+    return rowsOf === all ? bits : countedBits(marks, rowsOf);
+  };
   return {
     total: all.length,
     breeds: countedIds(breedId, of("breed")),
     countries: countedIds(countryId, of("country")),
-    sexes: named(SEXES, countedBits(marks, of("sex"))),
-    patterns: named(PATTERNS, countedBits(marks, of("pattern"))),
+    sexes: named(SEXES, bitsOf("sex")),
+    patterns: named(PATTERNS, bitsOf("pattern")),
     claims: named(AD_CLAIMS, bits),
     ages: countedAges(born, of("age"), today),
   };
@@ -53,9 +57,9 @@ const PART_BITS = (1 << PART) - 1;
 function countedBits(values: Int32Array, rows: Uint32Array): Uint32Array {
   const counts = new Uint32Array(32);
   const parts = new Uint32Array(PART_BITS + 1);
-  for (let at = 0; at < 32; at += PART) {
+  for (let at = 0; at < MARK_BITS; at += PART) {
     parts.fill(0);
-    for (const row of rows) parts[(values[row]! >>> at) & PART_BITS]!++;
+    for (let i = 0; i < rows.length; i++) parts[(values[rows[i]!]! >>> at) & PART_BITS]!++;
     for (let part = 1; part < parts.length; part++)
       if (parts[part]! > 0)
         for (let rest = part; rest !== 0; rest &= rest - 1)
@@ -69,7 +73,7 @@ const IDS_MOST = 1 << 15;
 
 function countedIds(ids: Int32Array, rows: Uint32Array): Map<number, number> {
   const counts = new Uint32Array(IDS_MOST);
-  for (const row of rows) counts[ids[row]!]!++;
+  for (let i = 0; i < rows.length; i++) counts[ids[rows[i]!]!]!++;
   const counted = new Map<number, number>();
   for (let id = 0; id < counts.length; id++) if (counts[id]! > 0) counted.set(id, counts[id]!);
   return counted;
@@ -79,8 +83,8 @@ function countedAges(births: Int32Array, rows: Uint32Array, today: string): Reco
   const young = dayNumber(birthsOf("young", today).upTo!);
   const adult = dayNumber(birthsOf("adult", today).upTo!);
   const ages: Record<AdAge, number> = { kitten: 0, young: 0, adult: 0 };
-  for (const row of rows) {
-    const born = births[row]!;
+  for (let i = 0; i < rows.length; i++) {
+    const born = births[rows[i]!]!;
     if (born === UNKNOWN_DAY) continue;
     if (born <= adult) ages.adult++;
     else if (born <= young) ages.young++;

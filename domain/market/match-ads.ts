@@ -89,12 +89,16 @@ function ofCats(rows: AdRows, cats: ReadonlySet<number>): RowSet {
   return set;
 }
 
+/** Without a branch for each ad: which way it would go is anybody's guess. */
 function within({ size, columns }: AdRows, { column, mask, from, to }: WithinTest): RowSet {
   const set = noRows(size);
   const values = columns[column];
+  const lowest = Math.max(from, -(2 ** 31)) | 0;
+  const width = Math.min(to, 2 ** 31 - 1) - lowest;
+  if (width < 0) return set;
   for (let row = 0; row < size; row++) {
-    const value = values[row]! & mask;
-    if (value >= from && value <= to) set[row >>> 5]! |= 1 << (row & 31);
+    const isWithin = ((values[row]! & mask) - lowest) >>> 0 <= width ? 1 : 0;
+    set[row >>> 5]! |= isWithin << (row & 31);
   }
   return set;
 }
