@@ -66,5 +66,7 @@ it("switches to an index of parts when there are too many ads for one", async ()
   expect((await text("/sitemaps/ads-0.xml")).body).toContain(`/cat-profile-sell/${near.cat_id}<`);
   expect((await text("/sitemaps/ads-2.xml")).body).toContain("/cat-profile-sell/25001<");
   expect((await text("/sitemaps/ads-1.xml")).status).toBe(404);
+  // Beyond the largest id there can be.
+  expect((await text("/sitemaps/cats-999999.xml")).status).toBe(404);
   expect((await text("/sitemaps/pages.xml")).body).toContain("/market<");
 });

@@ -61,7 +61,7 @@ const parts = (table: string, id: string, shown: string) => `with recursive part
 
 const rows = (table: string, id: string, shown: string, changed: string) =>
   `select ${id} as id, ${momentText(changed)} as changed_at from ${table}
-   where ${shown} and ${id} >= :part::int * ${CATS_A_PART} and ${id} < (:part::int + 1) * ${CATS_A_PART} order by ${id}`;
+   where ${shown} and ${id} >= :part::int * ${CATS_A_PART}::bigint and ${id} < (:part::int + 1) * ${CATS_A_PART}::bigint order by ${id}`;
 
 const selectAdParts = statement("sitemap_parts", parts("sales", "cat_id", "is_active"));
 const selectAds = statement("sitemap_ads", rows("sales", "cat_id", "is_active", "updated_at"));
