@@ -54,11 +54,11 @@ export function requiredLines(max: number, missing: FieldCode) {
   return lines(max, missing).min(1, { error: missing });
 }
 
-/** Turns an empty text into null, since a form sends "" for no value. */
+/** Turns an empty text into null, since a form sends "" for no value; nothing but spaces is empty too. */
 export function orNull<Schema extends z.ZodType>(schema: Schema): z.ZodNullable<Schema> {
   // By its type this accepts anything; what callers may send is what the nullable schema accepts.
   return z.preprocess(
-    (value) => (value === "" ? null : value),
+    (value) => (typeof value === "string" && value.trim() === "" ? null : value),
     schema.nullable(),
   ) as unknown as z.ZodNullable<Schema>;
 }
@@ -84,15 +84,7 @@ export function optionalText(max: number = TEXT_MAX) {
   return optional(text(max));
 }
 
-/** Optional: a text of nothing but spaces is null, as an empty one is. */
-export function optionalLines(max: number) {
-  const given = lines(max).nullable();
-  const schema = z.preprocess(
-    (value) => (typeof value === "string" && value.trim() === "" ? null : value),
-    given,
-  ) as unknown as typeof given;
-  return schema.prefault(null);
-}
+export const optionalLines = (max: number) => optional(lines(max));
 
 /** Text that matches a domain rule, in the form in which names are stored; one message for any violation. */
 export function ruled(rule: RegExp, error: FieldCode) {

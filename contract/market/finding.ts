@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { SEXES } from "@felistry/domain/cats/sex.ts";
 import { AD_AGES, AD_CLAIMS, AD_SORTS, PATTERNS } from "@felistry/domain/market/choices.ts";
+import { PLACE_MAX } from "@felistry/domain/market/fields.ts";
 import { PRICE_MAX } from "@felistry/domain/market/price.ts";
 import { calls } from "../call.ts";
 import { code, day, flagOut, id, pageQuery, sex, text } from "../fields.ts";
@@ -37,6 +38,7 @@ export const adsWanted = {
     .regex(/^[A-Za-z]{2}$/, { error: code("country") })
     .optional()
     .describe("ISO 3166: two letters"),
+  place: text(PLACE_MAX).optional().describe("a town or district, or the beginning of its name"),
   from: price.optional().describe("the lowest price without breeding rights"),
   to: price.optional(),
   currency: z
@@ -93,6 +95,9 @@ export const adCounts = z
     total: z.int().describe("ads that match"),
     breeds: z.array(z.object({ id, count: z.int() })),
     countries: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
+    places: z
+      .array(z.object({ name: z.string(), count: z.int() }))
+      .describe("the fifty with most ads"),
     sexes: countsOf(SEXES),
     ages: countsOf(AD_AGES),
     patterns: countsOf(PATTERNS),

@@ -28,6 +28,7 @@ export const saleCard = catCard.extend({
   country_en: z.string(),
   country_ru: z.string(),
   ...furtherWords("country"),
+  place: z.string().nullable().describe("the town or district where the cat is"),
   price_pet: z.int(),
   price_breeding: z.int().nullable(),
   sale_for_breeding: flagOut,

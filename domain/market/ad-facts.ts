@@ -6,6 +6,7 @@ import {
   type ColourKind,
   CODES_OF_KIND,
 } from "../colours/ems/codes.ts";
+import { wordKeys } from "../names/word-keys.ts";
 import { type Sex, SEXES } from "../cats/sex.ts";
 import { AD_CLAIMS, type AdClaim, type Pattern, PATTERNS } from "./choices.ts";
 
@@ -16,6 +17,8 @@ export interface AdFacts {
   /** Littermates that one member sells have the same number; 0 if the cat's parents or day of birth are not known. */
   readonly litter: number;
   readonly countryId: number;
+  /** The words of its place by their sound, each with a space before it; empty without one. */
+  readonly place: string;
   readonly currencyId: number;
   readonly price: number;
   /** Days since 1970; `UNKNOWN_DAY` if it is not known. */
@@ -28,6 +31,11 @@ export interface AdFacts {
   /** The six codes of the colour, packed. */
   readonly coat: number;
 }
+
+export const placeKey = (place: string): string =>
+  wordKeys(place)
+    .map((word) => ` ${word}`)
+    .join("");
 
 export const UNKNOWN_DAY = -1_000_000;
 

@@ -19,6 +19,8 @@ export interface AdFilter {
   readonly codes: ColourCodes | null;
   readonly claims: readonly AdClaim[];
   readonly countryId: number | null;
+  /** Its key; null: not asked for. */
+  readonly place: string | null;
   readonly priceFrom: number | null;
   readonly priceTo: number | null;
   /** Of the prices; null: each ad's own. */
@@ -37,6 +39,7 @@ export const EVERY_AD: AdFilter = {
   codes: null,
   claims: [],
   countryId: null,
+  place: null,
   priceFrom: null,
   priceTo: null,
   currencyId: null,
@@ -45,7 +48,7 @@ export const EVERY_AD: AdFilter = {
 };
 
 /** What the choices of a form are about, each counted as if it were open. */
-export type Facet = "breed" | "sex" | "age" | "pattern" | "country" | AdClaim;
+export type Facet = "breed" | "sex" | "age" | "pattern" | "country" | "place" | AdClaim;
 
 const FIRST_DAY = "1970-01-01";
 export const dayNumber = (day: string): number => daysBetween(FIRST_DAY, day);
@@ -65,6 +68,7 @@ export function testsOf(filter: AdFilter, today: string, rates: Rates): AdTest[]
   }
   for (const claim of claims) tests.push(has(claim, markBit(claim)));
   if (countryId !== null) tests.push(between("country", "countryId", countryId, countryId));
+  if (filter.place !== null) tests.push({ facet: "place", place: filter.place });
   if (readyBy !== null) tests.push(between(null, "ready", -Infinity, dayNumber(readyBy)));
   if (filter.priceFrom !== null || filter.priceTo !== null) tests.push(isOfPrice(filter, rates));
   return tests;

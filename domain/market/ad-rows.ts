@@ -19,6 +19,9 @@ export type AdColumn = (typeof AD_COLUMNS)[number];
 export interface AdRows {
   readonly size: number;
   readonly columns: Readonly<Record<AdColumn, Int32Array>>;
+  /** Of each row, which of `placeKeys`. */
+  readonly places: Int32Array;
+  readonly placeKeys: readonly string[];
   rowOf(catId: number): number | undefined;
 }
 

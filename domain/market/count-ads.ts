@@ -12,6 +12,8 @@ export interface AdCounts {
   readonly total: number;
   readonly breeds: ReadonlyMap<number, number>;
   readonly countries: ReadonlyMap<number, number>;
+  /** By the number of the place. */
+  readonly places: ReadonlyMap<number, number>;
   readonly sexes: Readonly<Record<Sex, number>>;
   readonly ages: Readonly<Record<AdAge, number>>;
   readonly patterns: Readonly<Record<Pattern, number>>;
@@ -35,6 +37,7 @@ export function countAds(rows: AdRows, matched: MatchedAds, today: string): AdCo
     total: all.length,
     breeds: countedIds(breedId, of("breed")),
     countries: countedIds(countryId, of("country")),
+    places: countedIds(rows.places, of("place"), rows.placeKeys.length),
     sexes: named(SEXES, bitsOf("sex")),
     patterns: named(PATTERNS, bitsOf("pattern")),
     claims: named(AD_CLAIMS, bits),
@@ -71,8 +74,8 @@ function countedBits(values: Int32Array, rows: Uint32Array): Uint32Array {
 /** Ids are small integers of the database. */
 const IDS_MOST = 1 << 15;
 
-function countedIds(ids: Int32Array, rows: Uint32Array): Map<number, number> {
-  const counts = new Uint32Array(IDS_MOST);
+function countedIds(ids: Int32Array, rows: Uint32Array, most = IDS_MOST): Map<number, number> {
+  const counts = new Uint32Array(most);
   for (let i = 0; i < rows.length; i++) counts[ids[rows[i]!]!]!++;
   const counted = new Map<number, number>();
   for (let id = 0; id < counts.length; id++) if (counts[id]! > 0) counted.set(id, counts[id]!);

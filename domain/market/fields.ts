@@ -1,5 +1,8 @@
 import type { RecordTable } from "../record-fields.ts";
 
+/** A town or district, in characters. */
+export const PLACE_MAX = 80;
+
 /** Of an ad (`sales`), in the order of its history. */
 export const AD_FIELDS = {
   is_active: { kind: "flag", required: true, otherwise: 1 },
@@ -7,6 +10,7 @@ export const AD_FIELDS = {
   price_breeding: { kind: "price", error: "price" },
   sale_for_breeding: { kind: "flag", required: true, otherwise: 0 },
   currency_id: { kind: "row" },
+  place: { kind: "text", max: PLACE_MAX },
   delivery_text: { kind: "text", required: true, error: "sale_required" },
   ready_to_move_at: { kind: "date", required: true, error: "sale_required" },
 } as const satisfies RecordTable;

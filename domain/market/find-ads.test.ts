@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { NO_COLOUR } from "../colours/ems/codes.ts";
-import { coatFacts, type AdFacts, marksOf, UNKNOWN_DAY } from "./ad-facts.ts";
+import { coatFacts, type AdFacts, marksOf, placeKey, UNKNOWN_DAY } from "./ad-facts.ts";
 import { type AdFilter, dayNumber, EVERY_AD, testsOf } from "./ad-filter.ts";
 import { comparePlaces, rankOf } from "./ad-order.ts";
 import { AD_AGES, AD_CLAIMS, AD_SORTS, type AdSort, PATTERNS } from "./choices.ts";
@@ -24,6 +24,7 @@ function ad(adId: number, traits: Partial<AdFacts> = {}): AdFacts {
     breedId: 1 + (adId % 3),
     litter: 0,
     countryId: 1,
+    place: "",
     currencyId: 1,
     price: 100 * adId,
     born: dayNumber("2026-08-01"),
@@ -45,7 +46,9 @@ function inColumns(ads: readonly AdFacts[]): AdRows {
     AD_COLUMNS.map((name) => [name, Int32Array.from(ads, (one) => one[name])]),
   ) as AdRows["columns"];
   const rows = new Map(ads.map(({ catId }, row) => [catId, row]));
-  return { size: ads.length, columns, rowOf: (catId) => rows.get(catId) };
+  const placeKeys = [...new Set(ads.map(({ place }) => place))];
+  const places = Int32Array.from(ads, ({ place }) => placeKeys.indexOf(place));
+  return { size: ads.length, columns, places, placeKeys, rowOf: (catId) => rows.get(catId) };
 }
 
 function counted(ads: readonly AdFacts[], filter: Partial<AdFilter>) {
@@ -86,6 +89,16 @@ test("a price is compared in the currency asked for, without a rate in that curr
   expect(matching(ads, { priceFrom: 1000, priceTo: 1000 })).toEqual([1, 2, 3]);
 });
 
+test("a place is found by the beginning of a word of its name, in either script, without accents", () => {
+  const at = (place: string) => [ad(1, { place: placeKey(place) })];
+  const found = (place: string, asked: string) => matching(at(place), { place: placeKey(asked) });
+  expect(found("10115 Berlin-Mitte", "berlin")).toEqual([1]);
+  expect(found("Köln", "Koln")).toEqual([1]);
+  expect(found("Москва", "Moskva")).toEqual([1]);
+  expect(found("Berlin", "lin")).toEqual([]);
+  expect(found("", "Berlin")).toEqual([]);
+});
+
 test("each choice counts the ads that it would leave", () => {
   const ads = Array.from({ length: 12 }, (_, at) => ad(at + 1));
   const counts = counted(ads, { sex: "female", breeds: [1] });
@@ -104,6 +117,7 @@ const anyAd = fc
     breedId: fc.integer({ min: 1, max: 4 }),
     countryId: fc.integer({ min: 1, max: 3 }),
     currencyId: fc.constantFrom(1, 2, 9),
+    place: fc.constantFrom("", ...["Berlin-Mitte", "Berlin", "Köln", "Кёльн"].map(placeKey)),
     price: fc.integer({ min: 0, max: 5 }).map((hundreds) => hundreds * 100),
     born: fc.constantFrom(
       UNKNOWN_DAY,
@@ -130,6 +144,7 @@ const anyFilter: fc.Arbitrary<Partial<AdFilter>> = fc.record(
     patterns: fc.subarray(PATTERNS.slice(0, 3)),
     claims: fc.subarray(AD_CLAIMS.slice(0, 2)),
     countryId: fc.integer({ min: 1, max: 3 }),
+    place: fc.constantFrom(...["Ber", "Berlin Mitte", "Köln"].map(placeKey)),
     priceFrom: fc.constantFrom(0, 200),
     priceTo: fc.constantFrom(300, 400),
     currencyId: fc.constantFrom(1, 2, 9),

@@ -35,7 +35,12 @@ interface CatsTest extends OfFacet {
   readonly cats: ReadonlySet<number>;
 }
 
-export type AdTest = WithinTest | HoldsTest | CatsTest;
+/** Each word begins one of the place, in this order and side by side. */
+interface PlaceTest extends OfFacet {
+  readonly place: string;
+}
+
+export type AdTest = WithinTest | HoldsTest | CatsTest | PlaceTest;
 
 export function isWanted(ad: AdFacts, tests: readonly AdTest[]): boolean {
   for (const test of tests) if (!passes(ad, test)) return false;
@@ -44,6 +49,7 @@ export function isWanted(ad: AdFacts, tests: readonly AdTest[]): boolean {
 
 function passes(ad: AdFacts, test: AdTest): boolean {
   if ("cats" in test) return test.cats.has(ad.catId);
+  if ("place" in test) return ad.place.includes(test.place);
   if ("holds" in test) return test.holds(ad[test.column], ad[test.beside]);
   const value = ad[test.column] & test.mask;
   return value >= test.from && value <= test.to;
@@ -77,6 +83,7 @@ export function matchAds(rows: AdRows, tests: readonly AdTest[]): MatchedAds {
 
 function passing(rows: AdRows, test: AdTest): RowSet {
   if ("cats" in test) return ofCats(rows, test.cats);
+  if ("place" in test) return ofPlace(rows, test.place);
   return "holds" in test ? holding(rows, test) : within(rows, test);
 }
 
@@ -86,6 +93,13 @@ function ofCats(rows: AdRows, cats: ReadonlySet<number>): RowSet {
     const row = rows.rowOf(catId);
     if (row !== undefined) addRow(set, row);
   }
+  return set;
+}
+
+function ofPlace({ size, places, placeKeys }: AdRows, place: string): RowSet {
+  const set = noRows(size);
+  const isThere = Uint8Array.from(placeKeys, (key) => (key.includes(place) ? 1 : 0));
+  for (let row = 0; row < size; row++) if (isThere[places[row]!] === 1) addRow(set, row);
   return set;
 }
 

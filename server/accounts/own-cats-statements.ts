@@ -35,7 +35,7 @@ export const selectOwnCatsWithAd = ownCats(
 /** Only its seller sees an inactive ad. */
 const SAVED_CARD = `json_build_object(${cardFields(":locale")},
     'sale_id', s.id, 'is_active', (s.id is not null)::int, 'is_reserved', ${RESERVED}, ${wordPairs("n.country")},
-    'price_pet', s.price_pet, 'price_breeding', s.price_breeding,
+    'place', s.place, 'price_pet', s.price_pet, 'price_breeding', s.price_breeding,
     'sale_for_breeding', coalesce(s.sale_for_breeding, false)::int, 'currency_id', s.currency_id, 'currency_abb', y.abb,
     'updated_at', ${momentText("s.updated_at")})::text`;
 

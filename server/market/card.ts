@@ -15,7 +15,7 @@ export const ACTIVE_AD = `(select json_build_object('price_pet', s.price_pet, 'c
 export function saleFields(locale: string): string {
   return `${cardFields(locale)},
     'sale_id', s.id, 'is_active', s.is_active::int, 'is_reserved', ${RESERVED}, ${wordPairs("n.country")},
-    'price_pet', s.price_pet, 'price_breeding', s.price_breeding, 'sale_for_breeding', s.sale_for_breeding::int,
+    'place', s.place, 'price_pet', s.price_pet, 'price_breeding', s.price_breeding, 'sale_for_breeding', s.sale_for_breeding::int,
     'currency_id', s.currency_id, 'currency_abb', y.abb, 'updated_at', ${momentText("s.updated_at")}`;
 }
 

@@ -25,6 +25,7 @@ export const placeSale: Handler<"POST /sales/{catId}"> = async ({ params, body }
     pricePet: body.price_pet,
     priceBreeding: body.price_breeding,
     forBreeding: body.sale_for_breeding === 1,
+    place: body.place,
     delivery: body.delivery_text,
     readyAt: body.ready_to_move_at,
     currencyId,

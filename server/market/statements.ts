@@ -82,14 +82,14 @@ export const selectSale = jsonStatement(
 /** Without a chosen currency: the ad's current one, else that of the seller's country, else the euro. */
 export const upsertSale = statement(
   "sale_upsert",
-  `insert into sales as s (cat_id, breed_id, is_active, price_pet, price_breeding, sale_for_breeding, delivery_text, ready_to_move_at, currency_id)
-   select c.id, c.breed_id, :isActive, :pricePet::int, :priceBreeding?::int, :forBreeding, :delivery, :readyAt::date,
+  `insert into sales as s (cat_id, breed_id, is_active, price_pet, price_breeding, sale_for_breeding, place, delivery_text, ready_to_move_at, currency_id)
+   select c.id, c.breed_id, :isActive, :pricePet::int, :priceBreeding?::int, :forBreeding, :place?, :delivery, :readyAt::date,
           coalesce(:currencyId?::int, (select x.currency_id from sales x where x.cat_id = c.id), n.currency_id, (select id from currencies where code = 'EUR'))
    from cats c join users o on o.id = c.online_owner_id join countries n on n.id = o.country_id
    where c.id = :catId
    on conflict (cat_id) do update set
      is_active = excluded.is_active, price_pet = excluded.price_pet, price_breeding = excluded.price_breeding,
-     sale_for_breeding = excluded.sale_for_breeding, delivery_text = excluded.delivery_text,
+     sale_for_breeding = excluded.sale_for_breeding, place = excluded.place, delivery_text = excluded.delivery_text,
      ready_to_move_at = excluded.ready_to_move_at, currency_id = excluded.currency_id, updated_at = now()
    returning id, cat_id`,
 );

@@ -109,7 +109,8 @@ function SaleDetails({ sale, tools }: { sale: CatForSale; tools: PageTools }) {
     <details className={styles["details"]}>
       <summary>{card_details()}</summary>
       <p>
-        {card_number({ id: sale.id })}, {wordIn(sale, "country", tools.locale)}
+        {card_number({ id: sale.id })}, {sale.place && `${sale.place}, `}
+        {wordIn(sale, "country", tools.locale)}
         <RegisteredMark cat={sale} />
       </p>
       <p>{birthAndAge(sale, tools) ?? MISSING}</p>

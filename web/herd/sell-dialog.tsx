@@ -1,5 +1,6 @@
 import { wordIn } from "@felistry/domain/reference/word-in.ts";
 import { useEffect, useState, type ReactNode } from "react";
+import { PLACE_MAX } from "@felistry/domain/market/fields.ts";
 import { currencyWord, PRICE_DIGITS, priceDigits } from "@felistry/domain/market/price.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
@@ -88,6 +89,14 @@ function OfferForm({ onSell, cancel }: { onSell: (offer: Offer) => void; cancel:
         <Price name="price_breeding" label={m.cat_sale_price_breeding()} errors={errors} />
       </div>
       <Currency errors={errors} />
+      <TextField
+        name="place"
+        label={m.cat_sale_place()}
+        hint={m.cat_sale_place_hint()}
+        autoComplete="address-level2"
+        maxLength={PLACE_MAX}
+        errors={errors}
+      />
       <TextField
         name="delivery_text"
         label={m.cat_sale_delivery()}

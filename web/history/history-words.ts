@@ -115,6 +115,7 @@ const recorded: Readonly<Record<RecordedField, Text>> = {
   price_breeding: m.history_field_price_breeding,
   sale_for_breeding: m.history_field_sale_for_breeding,
   currency_id: m.history_field_currency_id,
+  place: m.history_field_place,
   delivery_text: m.history_field_delivery_text,
   ready_to_move_at: m.history_field_ready_to_move_at,
 };

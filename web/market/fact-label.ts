@@ -4,6 +4,7 @@ const labels: Record<string, () => string> = {
   price_pet: m.cat_sale_price_pet,
   price_breeding: m.cat_sale_price_breeding,
   currency_id: m.cat_sale_currency,
+  place: m.cat_sale_place,
   delivery_text: m.cat_sale_delivery,
   ready_to_move_at: m.cat_sale_ready,
   sale_for_breeding: m.cat_sale_for_breeding,

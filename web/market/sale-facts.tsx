@@ -37,7 +37,7 @@ function factsOf(sale: Sale, tools: PageTools): [label: string, value: ReactNode
       sale_cattery(),
       sale.cattery_id && <Link to={paths.catteryPage(sale.cattery_id)}>{sale.cattery}</Link>,
     ],
-    [sale_location(), sale.location],
+    [sale_location(), sale.place ? `${sale.place}, ${sale.location}` : sale.location],
     [sale_delivery(), sale.delivery_text],
     [sale_ready(), shortDate(sale.ready_to_move_at, tools.locale)],
     [sale_market_id(), sale.sale_id],

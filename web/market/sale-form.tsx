@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
-import type { AD_FIELDS } from "@felistry/domain/market/fields.ts";
+import { type AD_FIELDS, PLACE_MAX } from "@felistry/domain/market/fields.ts";
 import type { WrittenField } from "@felistry/domain/record-fields.ts";
 import { currencyWord, PRICE_DIGITS, priceDigits } from "@felistry/domain/market/price.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
@@ -48,6 +48,15 @@ export function SaleForm({
       <CurrencyField
         currencies={currencies}
         chosen={sale?.currency_id ?? currencies.defaultId}
+        errors={errors}
+      />
+      <TextField
+        name="place"
+        label={m.cat_sale_place()}
+        hint={m.cat_sale_place_hint()}
+        autoComplete="address-level2"
+        maxLength={PLACE_MAX}
+        defaultValue={sale?.place ?? ""}
         errors={errors}
       />
       <TextField
@@ -204,6 +213,7 @@ function saleBodyOf(cat_id: number, values: FormData) {
     price_pet: text("price_pet"),
     price_breeding: text("price_breeding"),
     sale_for_breeding: values.has("sale_for_breeding"),
+    place: text("place"),
     delivery_text: text("delivery_text"),
     ready_to_move_at: text("ready_to_move_at"),
     is_active: values.has("is_active"),

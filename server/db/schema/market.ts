@@ -38,6 +38,8 @@ export const sales = pgTable(
     price_breeding: integer(),
     sale_for_breeding: boolean().notNull().default(false),
     delivery_text: text().notNull(),
+    /** The town or district where the cat is, as its seller writes it. */
+    place: text(),
     ready_to_move_at: date({ mode: "string" }).notNull(),
     currency_id: smallint()
       .notNull()
@@ -60,6 +62,7 @@ export const sales = pgTable(
       .onUpdate("cascade"),
     check("sales_price_pet_range", sql`${t.price_pet} between 0 and 999999`),
     check("sales_price_breeding_range", sql`${t.price_breeding} between 0 and 999999`),
+    check("sales_place_length", sql`char_length(${t.place}) between 1 and 80`),
     check("sales_delivery_text_length", sql`char_length(${t.delivery_text}) between 1 and 100`),
     index("sales_active_newest_idx")
       .on(t.updated_at.desc(), t.id.desc())

@@ -12,18 +12,23 @@ const newColumns = (room: number) =>
 export interface AdColumns {
   readonly size: number;
   readonly columns: Readonly<Columns>;
-  put(row: number, ad: AdFacts): void;
+  readonly places: Int32Array;
+  put(row: number, ad: AdFacts, place: number): void;
   shorten(size: number): void;
 }
 
 export function adColumns(): AdColumns {
   let columns = newColumns(FIRST_ROOM);
+  let places = new Int32Array(FIRST_ROOM);
   let size = 0;
 
   const grow = (): void => {
     const larger = newColumns(columns.catId.length * 2);
     for (const name of AD_COLUMNS) larger[name].set(columns[name]);
     columns = larger;
+    const morePlaces = new Int32Array(places.length * 2);
+    morePlaces.set(places);
+    places = morePlaces;
   };
 
   return {
@@ -33,9 +38,13 @@ export function adColumns(): AdColumns {
     get columns() {
       return columns;
     },
-    put(row, ad) {
+    get places() {
+      return places;
+    },
+    put(row, ad, place) {
       if (row >= columns.catId.length) grow();
       for (const name of AD_COLUMNS) columns[name][row] = ad[name];
+      places[row] = place;
       size = Math.max(size, row + 1);
     },
     shorten(to) {

@@ -30,7 +30,7 @@ export interface Rate {
 }
 
 /** As of now: use it before anything is awaited. */
-export interface ReadAds extends Pick<AdTable, "rows" | "inOrder" | "numbered"> {
+export interface ReadAds extends Pick<AdTable, "rows" | "inOrder" | "numbered" | "placeNamed"> {
   readonly rates: ReadonlyMap<number, number>;
   /** The newest rates with their days. */
   readonly ratesSaid: readonly Rate[];

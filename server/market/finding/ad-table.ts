@@ -1,5 +1,11 @@
 /** The facts of all ads, in every order that has been asked for; changed in place. */
-import { coatFacts, marksOf, type AdFacts, UNKNOWN_DAY } from "@felistry/domain/market/ad-facts.ts";
+import {
+  type AdFacts,
+  coatFacts,
+  marksOf,
+  placeKey,
+  UNKNOWN_DAY,
+} from "@felistry/domain/market/ad-facts.ts";
 import { type AdPlace, rankOf } from "@felistry/domain/market/ad-order.ts";
 import { AD_CLAIMS, type AdSort } from "@felistry/domain/market/choices.ts";
 import type { AdRows } from "@felistry/domain/market/ad-rows.ts";
@@ -15,6 +21,8 @@ export interface AdTable {
   replace(catIds: Iterable<number>, rows: readonly AdRow[]): void;
   /** Orders by price follow these. */
   setRates(rates: Rates): void;
+  /** A place as the seller who named it last spells it. */
+  placeNamed(number: number): string;
   /** All ads, or those of these rows. */
   inOrder(sort: AdSort, some: Uint32Array | null): AdsToList;
   /** Cats with this number, of the ad or their own. */
@@ -30,6 +38,7 @@ export function adTable(): AdTable {
   const columns = adColumns();
   const orders = keptOrders();
   const litters = litterNumbers();
+  const places = placeNumbers();
 
   const remove = (catId: number): void => {
     const row = rowOf.get(catId);
@@ -41,7 +50,7 @@ export function adTable(): AdTable {
     if (last !== ad) {
       ads[row] = last;
       rowOf.set(last.catId, row);
-      columns.put(row, last);
+      columns.put(row, last, places.numberOf(last.place));
     }
     litters.remove(ad);
     orders.remove(ad);
@@ -49,7 +58,7 @@ export function adTable(): AdTable {
 
   const add = (ad: AdFacts): void => {
     rowOf.set(ad.catId, ads.length);
-    columns.put(ads.length, ad);
+    columns.put(ads.length, ad, places.numberOf(ad.place));
     ads.push(ad);
     litters.add(ad);
     orders.add(ad);
@@ -63,13 +72,21 @@ export function adTable(): AdTable {
       get columns() {
         return columns.columns;
       },
+      get places() {
+        return columns.places;
+      },
+      placeKeys: places.keys,
       rowOf: (catId) => rowOf.get(catId),
     },
     replace(catIds, fresh) {
       const gone = [...catIds];
       if (gone.length + fresh.length > PUT_MOST) orders.forget();
       for (const catId of gone) remove(catId);
-      for (const row of fresh) add(factsOf(row, litters.numberOf(row)));
+      for (const row of fresh) {
+        const ad = factsOf(row, litters.numberOf(row));
+        places.spelled(ad.place, row.place);
+        add(ad);
+      }
     },
     setRates: orders.setRates,
     inOrder: (sort, some) => ({
@@ -81,6 +98,7 @@ export function adTable(): AdTable {
           )),
       littermatesOf: litters.of,
     }),
+    placeNamed: places.named,
     numbered: (id) =>
       ads.filter(({ adId, catId }) => adId === id || catId === id).map(({ catId }) => catId),
   };
@@ -159,6 +177,27 @@ function litterNumbers() {
   };
 }
 
+/** Places that sound alike share a number; 0 is none. */
+function placeNumbers() {
+  const keys = [""];
+  const numbers = new Map([["", 0]]);
+  const spellings = [""];
+  const numberOf = (key: string): number => {
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, keys.length);
+    return keys.push(key) - 1;
+  };
+  return {
+    keys,
+    numberOf,
+    spelled(key: string, place: string | null): void {
+      if (place !== null) spellings[numberOf(key)] = place;
+    },
+    named: (number: number) => spellings[number] ?? "",
+  };
+}
+
 export function factsOf(row: AdRow, litter: number): AdFacts {
   const { breed_ems, sex, main, gold, white, tabby, point, eye } = row;
   const { coat, patterns } = coatFacts(breed_ems, { main, gold, white, tabby, point, eye });
@@ -169,6 +208,7 @@ export function factsOf(row: AdRow, litter: number): AdFacts {
     breedId: row.breed_id,
     litter,
     countryId: row.country_id,
+    place: placeKey(row.place ?? ""),
     currencyId: row.currency_id,
     price: row.price,
     born: row.born ?? UNKNOWN_DAY,

@@ -64,6 +64,39 @@ test("words find a breed, a colour, a name in either script, an EMS code, a numb
   });
 });
 
+test("an ad says where the cat is, and is found by it in either script", async () => {
+  const cat = await buildCat(server, { owner: seller, breed: "SIB", ems: "n" });
+  const body = { price_pet: 500, delivery_text: "By train", ready_to_move_at: "2026-12-24" };
+  const place = (words: string) =>
+    server.as(seller)("POST /sales/{catId}", {
+      params: { catId: cat.id },
+      body: { ...body, place: words },
+    });
+  await place("Berlin-Mitte");
+  const munich = await ad({ breed: "SIB", ems: "d" }, { place: "München" });
+  const nowhere = await ad({ breed: "SIB", ems: "a" });
+  expect(await idsOf({ place: "berlin" })).toEqual([cat.id]);
+  expect(await idsOf({ place: "Берлин" }, "ru")).toEqual([cat.id]);
+  expect(await idsOf({ place: "munchen" })).toEqual([munich]);
+  const { data } = await find({});
+  expect(data.counts.places).toEqual([
+    { name: "Berlin-Mitte", count: 1 },
+    { name: "München", count: 1 },
+  ]);
+  expect(data.ads.find(({ id }) => id === nowhere)!.place).toBeNull();
+
+  await place("  Potsdam ");
+  expect(await idsOf({ place: "berlin" })).toEqual([]);
+  const moved = (await find({ place: "Potsdam" })).data;
+  expect(moved.ads.map((card) => card.place)).toEqual(["Potsdam"]);
+  await expect(place("x".repeat(81))).rejects.toMatchObject({
+    status: 400,
+    fieldErrors: [{ field: "place" }],
+  });
+  await place(" ");
+  expect(await idsOf({ place: "Potsdam" })).toEqual([]);
+});
+
 test("words of a name that are colours too are found as a name", async () => {
   const baron = await ad({ breed: "SIB", ems: "n", cat_name: "Red Baron" });
   expect(await idsOf({ q: "red baron" })).toEqual([baron]);

@@ -12,7 +12,6 @@ import type { Handler, ReadContext } from "../../http/handler.ts";
 import type { Db } from "../../db/transaction.ts";
 import type { ReadAds } from "./ad-index.ts";
 import { type FoundCard, selectFoundAds } from "./found-statements.ts";
-import type { MarketReference } from "./market-reference.ts";
 import { matchSearch } from "./match-search.ts";
 import {
   type AdsWanted,
@@ -42,7 +41,7 @@ export const findAds: Handler<"GET /market"> = async ({ query }, context) => {
         ...card,
         price_about: currency ? about(card, currency, ads) : null,
       })),
-      counts: countsSaid(counts, ads.reference, locale),
+      counts: countsSaid(counts, ads, locale),
       read: read && readSaid(read, locale),
       currencies: [...ads.reference.currencies].map(([code, { abb }]) => ({ code, abb })),
     } satisfies z.input<typeof foundAds>,
@@ -119,13 +118,21 @@ function about(
   return { amount: roughly(amount), currency_abb: currency.abb, day: days.sort()[0]! };
 }
 
+/** The places with most ads: what a reader chooses among. */
+const PLACES_SAID = 50;
+
 function countsSaid(
   counts: AdCounts,
-  { countries }: MarketReference,
+  { placeNamed, reference: { countries } }: ReadAds,
   locale: string,
 ): z.input<typeof adCounts> {
   return {
     ...counts,
+    places: [...counts.places]
+      .filter(([number]) => number > 0)
+      .toSorted(([, one], [, other]) => other - one)
+      .slice(0, PLACES_SAID)
+      .map(([number, count]) => ({ name: placeNamed(number), count })),
     breeds: [...counts.breeds].map(([id, count]) => ({ id, count })),
     countries: [...countries.values()].flatMap((country) => {
       const count = counts.countries.get(country.id);

@@ -5,6 +5,7 @@ import { COLOUR_KINDS, type ColourCodes, NO_COLOUR } from "@felistry/domain/colo
 import { COLOUR_NAMES } from "@felistry/domain/colours/ems/colour-names.ts";
 import { coatWords } from "@felistry/domain/colours/ems/coat-words.ts";
 import type { AdFilter } from "@felistry/domain/market/ad-filter.ts";
+import { placeKey } from "@felistry/domain/market/ad-facts.ts";
 import { AD_CLAIMS, type Pattern } from "@felistry/domain/market/choices.ts";
 import { readColour, readMarketWords, type WordsRead } from "@felistry/domain/market/read-words.ts";
 import { wordKeys } from "@felistry/domain/names/word-keys.ts";
@@ -50,6 +51,7 @@ export function resolveSearch(wanted: AdsWanted, reference: MarketReference): Re
         wanted.country === undefined
           ? null
           : known("country", "country", reference.countries.get(wanted.country.toUpperCase())).id,
+      place: wanted.place ? placeKey(wanted.place) : null,
       priceFrom: wanted.from ?? null,
       priceTo: wanted.to ?? null,
       currencyId: wanted.currency === undefined ? null : currencyOf(wanted.currency, reference).id,

@@ -1,6 +1,7 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from "react";
 import { Form } from "react-router";
 import { AD_AGES, AD_CLAIMS, AD_SORTS, PATTERNS } from "@felistry/domain/market/choices.ts";
+import { PLACE_MAX } from "@felistry/domain/market/fields.ts";
 import { currencyWord } from "@felistry/domain/market/price.ts";
 import { SEXES } from "@felistry/domain/cats/sex.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
@@ -98,6 +99,20 @@ function Further({ query, found }: Omit<FilterProps, "breeds">) {
             </option>
           ))}
       </Choice>
+      <Typed
+        name="place"
+        label={m.find_place()}
+        maxLength={PLACE_MAX}
+        defaultValue={query.place}
+        list="places"
+      />
+      <datalist id="places">
+        {counts?.places.map(({ name, count }) => (
+          <option key={name} value={name}>
+            {counted(name, count)}
+          </option>
+        ))}
+      </datalist>
       <Typed name="ready" type="date" label={m.find_ready()} defaultValue={query.ready} />
       <Typed name="from" inputMode="numeric" label={m.find_from()} defaultValue={query.from} />
       <Typed name="to" inputMode="numeric" label={m.find_to()} defaultValue={query.to} />

@@ -14,6 +14,7 @@ const FILTERS = [
   "colour",
   "pattern",
   "country",
+  "place",
   "from",
   "to",
   "currency",
