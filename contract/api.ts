@@ -31,7 +31,8 @@ import { inbreedingCalls } from "./inbreeding.ts";
 import { importCalls } from "./imports/imports.ts";
 import { memberCalls } from "./accounts/members.ts";
 import { litterCalls } from "./litters.ts";
-import { matingCalls } from "./matings.ts";
+import { matingCalls } from "./matings/matings.ts";
+import { plannedMatingCalls } from "./matings/planned.ts";
 import { findingCalls } from "./market/finding.ts";
 import { marketCalls } from "./market/market.ts";
 import { mergeCalls } from "./merges.ts";
@@ -92,6 +93,7 @@ export const api = {
   ...kinCalls,
   ...inbreedingCalls,
   ...matingCalls,
+  ...plannedMatingCalls,
   ...documentCalls,
   ...readingCalls,
   ...registrationCalls,
@@ -148,7 +150,7 @@ export const callsByNoun = {
   imports: { ...importCalls, ...repairCalls, ...exportCalls },
   pedigree: { ...pedigreeCalls, ...pedigreeGridCalls, ...pedigreeSheetCalls, ...kinCalls },
   inbreeding: inbreedingCalls,
-  matings: matingCalls,
+  matings: { ...matingCalls, ...plannedMatingCalls },
   market: {
     ...marketCalls,
     ...findingCalls,

@@ -27,6 +27,7 @@ export type RowRule =
   | "order-party"
   | "litter-party"
   | "litter-reader"
+  | "mating-party"
   | "waiting-keeper"
   | "waiting-party"
   | "history-reader"
@@ -72,6 +73,7 @@ export type Versioned =
   | "application"
   | "correction"
   | "litter"
+  | "planned-mating"
   | "profile";
 
 /** What `body.version` is the version of; `member` is the caller. */

@@ -11,6 +11,7 @@ import {
   id,
   idInPath,
   moment,
+  optionalId,
   optionalText,
   pageQuery,
   requiredText,
@@ -42,6 +43,9 @@ export const litterBody = z.object({
     .array(kittenBody, { error: code("kittens") })
     .min(1, { error: code("kittens") })
     .max(MOST_KITTENS, { error: code("kittens") }),
+  mating_id: optionalId.describe(
+    "the planned mating from which it comes: an agreement to it is the consent to the litter",
+  ),
   key: text(KEY_MAX)
     .min(8, { error: code("invalid") })
     .describe("made by the form: a litter sent twice is stored once"),
@@ -119,6 +123,8 @@ export const litterCalls = calls({
       "father_deceased",
       "litter_too_close",
       "breeding_banned",
+      "mating_not_found",
+      "mating_conflict",
     ],
   },
   "GET /litters/{id}": {

@@ -31,6 +31,9 @@ import { credentialVersionRules } from "./credentials/version.ts";
 import { colourHandlers } from "./colours/handlers.ts";
 import { inbreedingHandlers } from "./inbreeding/handlers.ts";
 import { matingHandlers } from "./matings/handlers.ts";
+import { matingRowRules } from "./matings/planned/access.ts";
+import { tellOfMatings } from "./matings/planned/tell-of-matings.ts";
+import { matingVersionRules } from "./matings/planned/version.ts";
 import { mergeHandlers } from "./merges/handlers.ts";
 import { ownershipHandlers } from "./ownership/handlers.ts";
 import { photoHandlers } from "./photos/handlers.ts";
@@ -128,6 +131,7 @@ const rowRules: Pipeline["rowRules"] = {
   ...catteryRowRules,
   ...orderRowRules,
   ...waitingRowRules,
+  ...matingRowRules,
   ...litterRowRules,
   ...historyRowRules,
   ...applicationRowRules,
@@ -141,6 +145,7 @@ const versionRules: Pipeline["versionRules"] = {
   ...credentialVersionRules,
   ...adVersionRules,
   ...litterVersionRules,
+  ...matingVersionRules,
   ...profileVersionRules,
   ...applicationVersionRules,
   ...correctionVersionRules,
@@ -154,6 +159,7 @@ async function tellOfChange(tx: Tx, services: Services): Promise<void> {
   await tellOfVoided(tx, services);
   await tellOfLapsed(tx, services);
   await askAnew(tx, services);
+  await tellOfMatings(tx, services);
   await tellSearchesLater(tx, services);
   await sequenceLater(tx, services);
 }

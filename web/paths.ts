@@ -114,6 +114,11 @@ export const paths = {
   newLitter: (damId?: number) =>
     damId === undefined ? "/litters/new" : `/litters/new?dam=${damId}`,
   litter: (id: number | string) => `/litters/${id}`,
+  litterOfMating: (matingId: number) => `/litters/new?mating=${matingId}`,
+  plannedMatings: "/matings",
+  planMating: (pair?: { readonly dam: number; readonly sire: number }) =>
+    pair === undefined ? "/matings/new" : `/matings/new?dam=${pair.dam}&sire=${pair.sire}`,
+  plannedMating: (id: number | string) => `/matings/${id}`,
   import: "/import",
   importOf: (id: number | string) => `/import?id=${id}`,
   search: "/search",

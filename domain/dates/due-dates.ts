@@ -3,8 +3,8 @@ import { addDays, addMonths } from "../calendar.ts";
 import { evaluate } from "../rules/evaluate.ts";
 import type { Pack, Rule } from "../rules/rule.ts";
 
-/** Kittens may leave; a heart is to be looked at again; a litter's question to the stud's owner ends. */
-export const DATE_KINDS = ["leaving", "heart", "consent"] as const;
+/** Kittens may leave; a heart is to be looked at again; a litter's question to the stud's owner ends; kittens are expected. */
+export const DATE_KINDS = ["leaving", "heart", "consent", "birth"] as const;
 
 /** So many days before it a member is told. */
 export const TOLD_DAYS_BEFORE = 7;

@@ -63,6 +63,10 @@ export const memberScreens = [
   "/litters",
   "/litters/new?dam={own}",
   "/litters/{litter}",
+  "/litters/new?mating={mating}",
+  "/matings",
+  "/matings/new",
+  "/matings/{mating}",
   "/import",
   "/favorites",
   "/notices",
@@ -158,6 +162,7 @@ export interface Ids {
   readonly credential: number;
   /** A waiting list of the member's. */
   readonly waiting: number;
+  readonly mating: number;
   /** Another record of what may be the same cat. */
   readonly twin: number;
   /** The code of the registered cat's certificate. */
@@ -211,6 +216,10 @@ export async function settle(
       key: randomUUID(),
     },
   });
+  const planned_from = new Date().toISOString().slice(0, 10);
+  const { data: mating } = await call("POST /planned-matings", {
+    body: { dam_id: motherId, sire_id: stud, from_day: planned_from, until_day: null },
+  });
   const { data: certificate } = await call("POST /cats/{id}/certificates", {
     params: { id: registered },
     body: { kind: "pedigree" },
@@ -247,6 +256,7 @@ export async function settle(
     correction: correction.id,
     twin,
     litter: litter.id,
+    mating: mating.id,
     order,
     certificate: certificate.code,
     ...documents,

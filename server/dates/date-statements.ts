@@ -69,6 +69,24 @@ export const selectQuestions = questions(
   "l.asked_id is not null and l.token_expires_at between now() and now() + :days::int * interval '1 day'",
 );
 
+/** The planner's alone: the queen is with them. */
+const matings = <Name extends "dates_matings_of_member" | "dates_matings">(
+  name: Name,
+  which: string,
+) =>
+  statement(
+    name,
+    `select p.id, p.mated_from, p.mated_until, ${CAT}, ${READER}
+     from planned_matings p join cats c on c.id = p.dam_id ${readers("p.planner_id")}
+     where p.stage in ('mated', 'pregnant') and ${which} order by p.id`,
+  );
+
+export const selectMatingsOfMember = matings("dates_matings_of_member", "p.planner_id = :memberId");
+export const selectMatingsNear = matings(
+  "dates_matings",
+  "p.mated_from between :matedFrom and :matedTo",
+);
+
 /** Which of these events their members have been told of. */
 export const selectTold = statement(
   "dates_told",

@@ -3,21 +3,25 @@ import { addDays } from "@felistry/domain/calendar.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import type { DueDate } from "@felistry/contract/dates.ts";
 import { nextHeartDay } from "@felistry/domain/dates/due-dates.ts";
+import { expectedBirth } from "@felistry/domain/dates/expected-birth.ts";
 import { examinationNamed } from "@felistry/domain/matings/examinations.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { baseLocale, isLocale, type Locale } from "@felistry/i18n/locale.ts";
 import type { RowOf } from "../db/statement.ts";
 import type { Db } from "../db/transaction.ts";
+import { dayInWords } from "../mail/words.ts";
 import { leavingOf } from "../rules/public.ts";
 import {
   selectExaminationsOfMember,
   selectLittersOfMember,
+  selectMatingsOfMember,
   selectQuestionsOfMember,
 } from "./date-statements.ts";
 
 type Litter = RowOf<"dates_litters_of_member">;
 type Examined = RowOf<"dates_examinations_of_member">;
 type Question = RowOf<"dates_questions_of_member">;
+type Mating = RowOf<"dates_matings_of_member">;
 
 export interface Reader {
   readonly memberId: number;
@@ -36,6 +40,7 @@ export interface Found {
   readonly litters: readonly Litter[];
   readonly examinations: readonly Examined[];
   readonly questions: readonly Question[];
+  readonly matings: readonly Mating[];
 }
 
 /** Longer than any kitten stays by a rule. */
@@ -48,19 +53,20 @@ export async function datesOf(
   today: string,
   locale: Locale,
 ): Promise<MemberDate[]> {
-  const [litters, examinations, questions] = await Promise.all([
+  const [litters, examinations, questions, matings] = await Promise.all([
     selectLittersOfMember(db, { memberId, bornAfter: addDays(today, -LITTER_DAYS) }),
     selectExaminationsOfMember(db, { memberId }),
     selectQuestionsOfMember(db, { memberId }),
+    selectMatingsOfMember(db, { memberId }),
   ]);
-  return dated({ litters, examinations, questions }, today, locale).filter(
+  return dated({ litters, examinations, questions, matings }, today, locale).filter(
     ({ day }) => day >= today,
   );
 }
 
 /** @param locale of the words; if omitted, each member's own */
 export function dated(
-  { litters, examinations, questions }: Found,
+  { litters, examinations, questions, matings }: Found,
   today: string,
   locale?: Locale,
 ): MemberDate[] {
@@ -68,12 +74,13 @@ export function dated(
     ...litters.map((row) => leaving(row, readerOf(row, locale))),
     ...latestHearts(examinations).flatMap((row) => heart(row, readerOf(row, locale), today) ?? []),
     ...questions.map((row) => consent(row, readerOf(row, locale))),
+    ...matings.map((row) => birth(row, readerOf(row, locale))),
   ];
   return dates.sort((a, b) => a.day.localeCompare(b.day) || a.event.localeCompare(b.event));
 }
 
 function readerOf(
-  { member_id: memberId, email, name, locale: own }: Litter | Examined | Question,
+  { member_id: memberId, email, name, locale: own }: Litter | Examined | Question | Mating,
   asked?: Locale,
 ): Reader {
   return { memberId, email, name, locale: asked ?? (isLocale(own) ? own : baseLocale) };
@@ -129,6 +136,20 @@ function consent(row: Question, reader: Reader): MemberDate {
     reason: null,
     path: `/litters/${row.id}`,
     event: `consent-${row.id}-${day}`,
+    reader,
+  };
+}
+
+function birth(row: Mating, reader: Reader): MemberDate {
+  const speak = { locale: reader.locale };
+  const { from, until } = expectedBirth({ from: row.mated_from!, until: row.mated_until! });
+  return {
+    kind: "birth",
+    day: from,
+    title: m.date_birth({ queen: displayName(row) }, speak),
+    reason: m.mating_birth_reason({ day: dayInWords(until, reader.locale) }, speak),
+    path: `/matings/${row.id}`,
+    event: `birth-${row.id}-${from}`,
     reader,
   };
 }

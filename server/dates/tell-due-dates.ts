@@ -2,6 +2,7 @@
 import type { Pool } from "pg";
 import { addDays } from "@felistry/domain/calendar.ts";
 import { bornForHeartDays, TOLD_DAYS_BEFORE } from "@felistry/domain/dates/due-dates.ts";
+import { PREGNANT_DAYS } from "@felistry/domain/dates/expected-birth.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Config } from "../config.ts";
 import { inTransaction, streamDb } from "../db/transaction.ts";
@@ -14,6 +15,7 @@ import type { Services } from "../services.ts";
 import {
   selectExaminationsOfBorn,
   selectLittersBorn,
+  selectMatingsNear,
   selectQuestions,
   selectTold,
 } from "./date-statements.ts";
@@ -49,15 +51,19 @@ export async function tellDueDates(
 async function datesNear(pool: Pool, today: string): Promise<MemberDate[]> {
   const db = streamDb(pool);
   const last = addDays(today, TOLD_DAYS_BEFORE);
-  const [litters, examinations, questions] = [
+  const [litters, examinations, questions, matings] = [
     await selectLittersBorn(db, {
       bornFrom: addDays(today, -LEAVING_DAYS.most),
       bornTo: addDays(last, -LEAVING_DAYS.least),
     }),
     await selectExaminationsOfBorn(db, { births: bornForHeartDays(today, TOLD_DAYS_BEFORE + 1) }),
     await selectQuestions(db, { days: TOLD_DAYS_BEFORE }),
+    await selectMatingsNear(db, {
+      matedFrom: addDays(today, -PREGNANT_DAYS.least),
+      matedTo: addDays(last, -PREGNANT_DAYS.least),
+    }),
   ];
-  return dated({ litters, examinations, questions }, today).filter(
+  return dated({ litters, examinations, questions, matings }, today).filter(
     ({ day }) => day >= today && day <= last,
   );
 }
@@ -81,4 +87,5 @@ const LINKS = {
   leaving: m.date_link_litter,
   heart: m.date_link_cat,
   consent: m.date_link_litter,
+  birth: m.date_link_mating,
 } as const satisfies Record<MemberDate["kind"], unknown>;

@@ -7,6 +7,7 @@ import { refuseParent } from "@felistry/domain/pedigree/parent-rules.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { Handler, ParsedInput } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
+import { endMatingWithLitter, isAgreedBeforehand } from "../matings/public.ts";
 import { ask } from "./ask-anew.ts";
 import { makeKittensCats } from "./kittens.ts";
 import { litterRecord } from "./litter-record.ts";
@@ -33,32 +34,39 @@ export const registerLitter: Handler<"POST /litters"> = async (
     return { data: litterRecord((await selectLitter(db, { id: sent.id, locale }))[0]!, member.id) };
   const sire = await requireRules(db, body, today);
   const colours = body.kittens.map(({ ems }, index) => colourOf(ems, index));
-  const isOwn = ownsCat(sire, member.id);
+  const isAgreed =
+    body.mating_id !== null && (await isAgreedBeforehand(db, body.mating_id, member.id, body));
+  const isConfirmed = isAgreed || ownsCat(sire, member.id);
   const [stored] = await insertLitter(db, {
     breederId: member.id,
     damId: body.dam_id,
     sireId: body.sire_id,
     born: body.born,
     prefix: body.prefix,
-    status: isOwn ? "confirmed" : "waiting",
+    status: isConfirmed ? "confirmed" : "waiting",
     key: body.key,
   });
   const { id } = stored!;
-  for (const [index, { cat_name, sex }] of body.kittens.entries())
-    await insertKitten(db, {
-      litterId: id,
-      place: index + 1,
-      name: cat_name,
-      sex,
-      colour: colours[index]!,
-    });
-  if (isOwn) {
+  await keepKittens(db, id, body.kittens, colours);
+  if (body.mating_id !== null)
+    await endMatingWithLitter(db, body.mating_id, id, { counts: isAgreed, services });
+  if (isConfirmed) {
     const litter = (await selectLitter(db, { id, locale }))[0]!;
     await makeKittensCats(db, litter);
     await registerByRules(db, litter, { services, today });
   } else await ask(db, id, services);
   return { data: litterRecord((await selectLitter(db, { id, locale }))[0]!, member.id) };
 };
+
+async function keepKittens(
+  db: Tx,
+  litterId: number,
+  kittens: LitterBody["kittens"],
+  colours: readonly (ColourCodes | null)[],
+): Promise<void> {
+  for (const [index, { cat_name: name, sex }] of kittens.entries())
+    await insertKitten(db, { litterId, place: index + 1, name, sex, colour: colours[index]! });
+}
 
 /** The pedigree rules (decisions §4) for kittens of this birth. */
 async function requireRules(db: Tx, body: LitterBody, today: string): Promise<ParentFacts> {

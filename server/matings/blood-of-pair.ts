@@ -1,4 +1,4 @@
-import type { MatingHealth } from "@felistry/contract/matings.ts";
+import type { MatingHealth } from "@felistry/contract/matings/matings.ts";
 import {
   type Blood,
   bloodOf,

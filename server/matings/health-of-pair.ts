@@ -1,5 +1,5 @@
 /** What is known of the health of two cats' kittens: genetic tests, blood groups, examinations, genes of form and white. */
-import type { MatingHealth } from "@felistry/contract/matings.ts";
+import type { MatingHealth } from "@felistry/contract/matings/matings.ts";
 import {
   examinationNamed,
   HEART_LASTS_MONTHS,

@@ -1,4 +1,4 @@
-import { STUDS_COMPARED } from "@felistry/contract/matings.ts";
+import { STUDS_COMPARED } from "@felistry/contract/matings/matings.ts";
 import { addMonths } from "@felistry/domain/calendar.ts";
 import { crossableWith, isHarmfulTogether } from "@felistry/domain/matings/allowed-crosses.ts";
 import { MONTHS_BEFORE_MATING } from "@felistry/domain/matings/breeding-age.ts";

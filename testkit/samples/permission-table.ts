@@ -13,6 +13,7 @@ import {
   catOwners,
   onlineOwnerAlone,
   ownerAlone,
+  orderParties,
   readersOfFile,
   membersThen,
   type Cells,
@@ -319,6 +320,12 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "PUT /litters/{id}/decide": cells(401, 403, 403, 403, 409),
   "POST /litters/asked-by-mail": anybody,
   "POST /litters/answer-by-mail": anybody,
+
+  "GET /planned-matings": members,
+  "POST /planned-matings": catOwners,
+  // The sample's planner is `owner`; `onlineOwner` has the stud.
+  "GET /planned-matings/{id}": orderParties,
+  "PUT /planned-matings/{id}/move": ownerAlone,
 
   ...marketPermissions,
 

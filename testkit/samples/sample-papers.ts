@@ -2,14 +2,16 @@
 import type { ApiKey, Input } from "@felistry/contract/api.ts";
 import type { certificateCalls } from "@felistry/contract/certificates.ts";
 import type { litterCalls } from "@felistry/contract/litters.ts";
+import type { plannedMatingCalls } from "@felistry/contract/matings/planned.ts";
 import { buildCat } from "../build-cat.ts";
 import { buildCertificate } from "../build-certificate.ts";
 import { buildLitter } from "../build-litter.ts";
-import { nextNumber, type World } from "../world.ts";
+import { insertRow, nextNumber, type World } from "../world.ts";
 
 type PaperKey = (
   | keyof typeof certificateCalls
   | keyof typeof litterCalls
+  | keyof typeof plannedMatingCalls
   | "GET /litters/{id}/club-rules"
 ) &
   ApiKey;
@@ -33,6 +35,16 @@ export async function samplePapers(
     born: "2020-01-01",
   });
   const litter = await buildLitter(world, { breeder: owner, stud });
+  const days = { from_day: "2026-12-01", until_day: "2026-12-07" };
+  // A trigger sets whoever has the stud, and the stage.
+  const mating = await insertRow<{ id: number }>(world, "planned_matings", {
+    ...days,
+    planner_id: owner.id,
+    stud_member_id: owner.id,
+    dam_id: queen.id,
+    sire_id: stud.id,
+    stage: "asked",
+  });
   const byCat = { params: { id: cat.id } };
   return {
     "GET /cats/{id}/certificates": byCat,
@@ -62,7 +74,16 @@ export async function samplePapers(
     "GET /litters/{id}/club-rules": { params: { id: litter.id } },
     "PUT /litters/{id}/answer": { params: { id: litter.id }, body: { answer: "confirm" } },
     "PUT /litters/{id}/decide": { params: { id: litter.id }, body: { register: 1 } },
+    "GET /planned-matings": { query: {} },
+    "POST /planned-matings": {
+      body: { dam_id: queen.id, sire_id: stud.id, from_day: freshDay(), until_day: null },
+    },
+    "GET /planned-matings/{id}": { params: { id: mating.id } },
+    "PUT /planned-matings/{id}/move": { params: { id: mating.id }, body: { move: "withdraw" } },
     "POST /litters/asked-by-mail": { body: { token: litter.token } },
     "POST /litters/answer-by-mail": { body: { token: litter.token, confirm: 1 } },
   };
 }
+
+/** Ninety days from now, whenever the samples are sent. */
+const freshDay = () => new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);

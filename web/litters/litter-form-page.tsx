@@ -15,16 +15,18 @@ import { LitterForm } from "./litter-form.tsx";
 const OWN_MAX = 100;
 const SHOWN_MAX = 10;
 
-/** `/litters/new`, with `?dam=` for the queen whose menu led here. */
+/** `/litters/new`, with `?dam=` for the queen whose menu led here, or `?mating=` for the plan from which the litter comes. */
 export async function loader(args: LoaderFunctionArgs) {
   const tools = requireViewer(args);
   const { call, today } = tools;
+  const query = new URL(args.request.url).searchParams;
+  const plan = await planOf(tools, query.get("mating"));
   const [queens, toms, found, dam] = await orErrorScreen(
     Promise.all([
       ownQueens(call, today, ""),
       call("GET /me/cats", { query: { sex: "male", limit: OWN_MAX } }),
       loadCatsOfSex(call, "male"),
-      queenOf(tools, new URL(args.request.url).searchParams.get("dam")),
+      queenOf(tools, plan ? String(plan.mating.dam?.id) : query.get("dam")),
     ]),
   );
   const isGrown = ({ cat_birthdate }: CatCard) => isBornEarlyEnough(cat_birthdate, today);
@@ -34,8 +36,27 @@ export async function loader(args: LoaderFunctionArgs) {
       .filter(isGrown)
       .slice(0, SHOWN_MAX),
     dam,
+    plan,
   };
 }
+
+/** Anything but an own plan whose kittens are expected is ignored. */
+async function planOf({ call }: ReturnType<typeof requireViewer>, text: string | null) {
+  if (!isIdText(text)) return null;
+  try {
+    const { data: mating } = await call("GET /planned-matings/{id}", {
+      params: { id: Number(text) },
+    });
+    const { is_planner, mated, sire } = mating;
+    const isExpecting = mating.stage === "mated" || mating.stage === "pregnant";
+    if (!is_planner || !isExpecting || !mated || !sire) return null;
+    return { mating, mated, sire: await loadCard(call, sire.id) };
+  } catch (error) {
+    if (error instanceof ApiFailure && (error.status === 404 || error.status === 403)) return null;
+    throw error;
+  }
+}
+export type LitterPlan = NonNullable<Awaited<ReturnType<typeof planOf>>>;
 
 /** Anything else in the address is ignored. */
 async function queenOf(
@@ -61,13 +82,13 @@ function withoutDoubles(cats: readonly CatCard[]): CatCard[] {
 }
 
 export function Component() {
-  const { queens, studs, dam } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { queens, studs, dam, plan } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   return (
     <Page width="narrow">
       <Head title={m.litter_form_title()} description={m.litter_form_lead()} noIndex />
       <h1>{m.litter_form_title()}</h1>
       <Lead>{m.litter_form_lead()}</Lead>
-      <LitterForm queens={queens} studs={studs} dam={dam} />
+      <LitterForm queens={queens} studs={studs} dam={dam} plan={plan} />
     </Page>
   );
 }

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import type { CatCard } from "@felistry/contract/cats.ts";
 import { CAT_NAME_MAX } from "@felistry/domain/cats/name.ts";
+import { expectedBirth } from "@felistry/domain/dates/expected-birth.ts";
 import { mayBeCrossed } from "@felistry/domain/matings/allowed-crosses.ts";
+import { daysOfBirth } from "@felistry/domain/matings/planned.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { loadCatsOfSex } from "../cats/load-cards.ts";
 import { usePageTools } from "../page-tools.ts";
@@ -11,7 +13,9 @@ import { usePairVerdict } from "../rules/club/use-pair-verdict.ts";
 import type { FieldErrors } from "../ui/form/field-checks.ts";
 import { TextField } from "../ui/form/field.tsx";
 import { RecordForm } from "../ui/form/record-form.tsx";
+import { shortDate } from "../ui/dates.ts";
 import { KittenRows } from "./kitten-rows.tsx";
+import type { LitterPlan } from "./litter-form-page.tsx";
 import { ownQueens } from "./own-queens.ts";
 import { ParentField } from "./parent-field.tsx";
 import { useLitterForm } from "./use-litter-form.ts";
@@ -25,13 +29,18 @@ interface LitterFormProps {
   /** Shown by an empty search for the sire. */
   readonly studs: readonly CatCard[];
   readonly dam: CatCard | null;
+  /** The mating from which the litter comes. */
+  readonly plan: LitterPlan | null;
 }
 
-export function LitterForm({ queens, studs, dam: firstDam }: LitterFormProps) {
+export function LitterForm({ queens, studs, dam: firstDam, plan }: LitterFormProps) {
   const { call, today } = usePageTools();
   const [dam, setDam] = useState(firstDam);
-  const [sire, setSire] = useState<CatCard | null>(null);
-  const state = useLitterForm(dam, sire);
+  const [sire, setSire] = useState<CatCard | null>(plan?.sire ?? null);
+  // Another cat chosen after all makes it a litter like any other.
+  const isOfPlan =
+    plan !== null && dam?.id === plan.mating.dam?.id && sire?.id === plan.mating.sire?.id;
+  const state = useLitterForm(dam, sire, isOfPlan ? plan.mating.id : null);
   const { errors } = state;
   const studsNamed = (q: string) => loadCatsOfSex(call, "male", q);
   return (
@@ -42,6 +51,7 @@ export function LitterForm({ queens, studs, dam: firstDam }: LitterFormProps) {
       cancel={m.litter_form_cancel()}
       backTo={paths.litters}
     >
+      {isOfPlan && <PlanLine plan={plan} />}
       <ParentField
         name="dam_id"
         chosen={dam}
@@ -63,7 +73,7 @@ export function LitterForm({ queens, studs, dam: firstDam }: LitterFormProps) {
           {m.litter_breeds_not_crossed({ dam: dam.breed_ems, sire: sire.breed_ems })}
         </output>
       )}
-      <BirthField dam={dam} sire={sire} errors={errors} />
+      <BirthField dam={dam} sire={sire} plan={plan} errors={errors} />
       <TextField
         name="prefix"
         label={m.litter_form_prefix()}
@@ -82,14 +92,17 @@ export function LitterForm({ queens, studs, dam: firstDam }: LitterFormProps) {
 function BirthField({
   dam,
   sire,
+  plan,
   errors,
 }: {
   dam: CatCard | null;
   sire: CatCard | null;
+  plan: LitterPlan | null;
   errors: FieldErrors;
 }) {
   const { today } = usePageTools();
-  const [born, setBorn] = useState("");
+  const firstDay = plan ? likelyBirth(plan, today) : "";
+  const [born, setBorn] = useState(firstDay);
   const verdict = usePairVerdict(dam, sire, born);
   return (
     <>
@@ -97,7 +110,8 @@ function BirthField({
         name="born"
         type="date"
         label={m.litter_form_born()}
-        min={FIRST_BIRTHDAY}
+        min={plan?.mated.from ?? FIRST_BIRTHDAY}
+        defaultValue={firstDay}
         max={today}
         errors={errors}
         required
@@ -105,5 +119,28 @@ function BirthField({
       />
       {verdict && <ClubVerdictCard verdict={verdict} />}
     </>
+  );
+}
+
+/** Today, if the kittens may have been born today; otherwise the day on which they were expected. */
+function likelyBirth({ mated }: LitterPlan, today: string): string {
+  const { from, until } = daysOfBirth(mated);
+  if (today >= from && today <= until) return today;
+  return today > until ? expectedBirth(mated).from : "";
+}
+
+/** Whose word the litter already has, and for which days of birth. */
+function PlanLine({ plan: { mating, mated } }: { plan: LitterPlan }) {
+  const { locale } = usePageTools();
+  if (mating.is_stud_owner) return <p>{m.mating_litter_own()}</p>;
+  const { from, until } = daysOfBirth(mated);
+  return (
+    <p>
+      {m.mating_litter_agreed({
+        owner: mating.stud_owner,
+        from: shortDate(from, locale),
+        until: shortDate(until, locale),
+      })}
+    </p>
   );
 }

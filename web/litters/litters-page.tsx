@@ -36,6 +36,9 @@ export function Component() {
         <ButtonLink to={paths.newLitter()}>
           <Icon name="plus" />
           {m.litter_new()}
+        </ButtonLink>{" "}
+        <ButtonLink to={paths.plannedMatings} look="second">
+          {m.matings_title()}
         </ButtonLink>
       </p>
       {litters.length === 0 && <Empty>{m.litter_list_none()}</Empty>}

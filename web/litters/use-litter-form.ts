@@ -12,7 +12,11 @@ import type { FieldErrors } from "../ui/form/field-checks.ts";
 import { useForm, type FormState } from "../ui/form/use-form.ts";
 import { kittenField, kittensIn } from "./kitten-fields.ts";
 
-export function useLitterForm(dam: CatCard | null, sire: CatCard | null): FormState {
+export function useLitterForm(
+  dam: CatCard | null,
+  sire: CatCard | null,
+  matingId: number | null,
+): FormState {
   const { call, today } = usePageTools();
   const navigate = useNavigate();
   /** Prevents registering the litter twice if it is resent after a lost answer. */
@@ -25,6 +29,7 @@ export function useLitterForm(dam: CatCard | null, sire: CatCard | null): FormSt
       born: values.get("born"),
       prefix: values.get("prefix"),
       kittens: kittensIn(values),
+      mating_id: matingId,
       key: (key.current ??= freshKey()),
     }),
     alsoCheck: (values) => brokenRules(values, today, dam, sire),

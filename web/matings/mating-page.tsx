@@ -1,9 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { Answer } from "@felistry/contract/api.ts";
+import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { loadCard } from "../cats/load-cards.ts";
-import { orErrorScreen, toolsOf, type PageTools } from "../page-tools.ts";
+import { orErrorScreen, toolsOf, usePageTools, type PageTools } from "../page-tools.ts";
 import { type Depth, depthIn, depthQuery } from "../inbreeding/depth-line.ts";
 import { GenerationsFigure } from "../inbreeding/generations-figure.tsx";
 import { orTooLarge, type TooLarge } from "../pedigree/too-large-line.ts";
@@ -100,6 +101,7 @@ async function loadSuggestions({ call }: PageTools, dam: number): Promise<Sugges
 }
 
 export function Component() {
+  const { viewer } = usePageTools();
   const { found, dam, sire, suggestions, depth } = useLoaderData() as Awaited<
     ReturnType<typeof loader>
   >;
@@ -141,6 +143,16 @@ export function Component() {
             <p>{found.tooLarge}.</p>
           </section>
         )}
+        {viewer &&
+          dam.chosen?.sex === "female" &&
+          sire.chosen?.sex === "male" &&
+          ownsCat(dam.chosen, viewer.id) && (
+            <p>
+              <ButtonLink to={paths.planMating({ dam: dam.chosen.id, sire: sire.chosen.id })}>
+                {m.mating_plan_this()}
+              </ButtonLink>
+            </p>
+          )}
         {found && "mating" in found && <MatingResult found={found} depth={depth} title={title} />}
         {suggestions && dam.chosen?.sex === "female" && (
           <MatingSuggestions

@@ -90,6 +90,11 @@ export const selectOwnData = jsonStatement(
       "litters l join cats c on c.id = l.sire_id where :memberId in (l.breeder_id, c.users_id, c.online_owner_id)",
       "l.id",
     ),
+    planned_matings: list(
+      "to_jsonb(p) - '{planner_id,stud_member_id}'::text[]",
+      "planned_matings p where :memberId in (p.planner_id, p.stud_member_id)",
+      "p.id",
+    ),
     sales: list(
       "to_jsonb(s)",
       "sales s join cats c on c.id = s.cat_id where c.online_owner_id = :memberId",

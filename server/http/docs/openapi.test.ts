@@ -293,6 +293,10 @@ PUT /order/{id}/hand-over
 GET /pedigree/{catId}/inbreeding
 GET /mating
 GET /mating/suggestions
+GET /planned-matings
+POST /planned-matings
+GET /planned-matings/{id}
+PUT /planned-matings/{id}/move
 GET /breeds/counts
 GET /breeds/{id}/profile
 GET /sales/{catId}/family

@@ -2,11 +2,11 @@
 import { z } from "zod";
 import { MATING_WARNINGS } from "@felistry/domain/matings/mating-warnings.ts";
 import { TRAIT_NOTES } from "@felistry/domain/matings/trait-notes.ts";
-import { calls } from "./call.ts";
-import { catCard } from "./cats.ts";
-import { idInBody, query } from "./fields.ts";
-import { depth, inbreedingShape, oftenEnough, share, wholeNumber } from "./inbreeding.ts";
-import { translated } from "./translated.ts";
+import { calls } from "../call.ts";
+import { catCard } from "../cats.ts";
+import { idInBody, query } from "../fields.ts";
+import { depth, inbreedingShape, oftenEnough, share, wholeNumber } from "../inbreeding.ts";
+import { translated } from "../translated.ts";
 
 export const SUGGESTIONS_DEFAULT = 12;
 export const SUGGESTIONS_MAX = 50;
