@@ -4,6 +4,7 @@ import { readCode } from "@felistry/domain/certificates/code.ts";
 import { CERTIFICATE_KINDS, CERTIFICATE_STATUSES } from "@felistry/domain/certificates/kinds.ts";
 import { LAST_POSITION } from "@felistry/domain/pedigree/positions.ts";
 import { calls, type CallLimit } from "./call.ts";
+import { HOUR_SECONDS } from "./limits.ts";
 import { code, flagOut, id, idInPath, moment, rawText, requiredLines, sex } from "./fields.ts";
 import { furtherWords } from "./translated.ts";
 
@@ -110,6 +111,17 @@ const SHEET_LIMITS = [
   { name: "certificate-sheet", most: 100, windowSeconds: 10 * 60, per: "member" },
 ] as const satisfies readonly CallLimit[];
 
+/** Each ends another certificate, and is a leaf of the log: nobody loses more in a day. */
+export const DUPLICATES_A_DAY = 10;
+const DUPLICATE_LIMITS = [
+  {
+    name: "certificate-duplicate",
+    most: DUPLICATES_A_DAY,
+    windowSeconds: 24 * HOUR_SECONDS,
+    per: "member",
+  },
+] as const satisfies readonly CallLimit[];
+
 export const issueBody = z.object({ kind: certificateKind });
 export const duplicateBody = z.object({
   reason: requiredLines(REVOKE_REASON_MAX, "revoke_reason"),
@@ -140,6 +152,7 @@ export const certificateCalls = calls({
     summary:
       "Replace a lost certificate by a duplicate with another code; the lost one is superseded",
     access: { rule: "cat-reader", id: "params.id" },
+    limits: DUPLICATE_LIMITS,
     params: byCat.extend({ code: certificateCode }),
     body: duplicateBody,
     creates: true,

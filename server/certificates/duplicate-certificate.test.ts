@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { DUPLICATES_A_DAY } from "@felistry/contract/certificates.ts";
 import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { statusOf } from "@felistry/testkit/outcome.ts";
@@ -10,7 +11,8 @@ let owner: BuiltMember;
 let place = 0;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  // Limits as they are on a site.
+  server = await startTestServer({ env: { RATE_LIMIT_FACTOR: "1" } });
   owner = await buildMember(server);
 });
 afterAll(() => server.stop());
@@ -71,4 +73,22 @@ test("a duplicate is superseded when the facts change, as any certificate is", a
   await server.pool.query("update cats set cat_name = 'Aurora' where id = $1", [cat.id]);
   expect((await verify(data.code)).status).toBe("superseded");
   expect(await statusOf(duplicate(cat, data.code))).toBe(409);
+});
+
+test("a member gets ten duplicates a day, and the eleventh is refused until the next", async () => {
+  const loser = await buildMember(server);
+  const cat = await buildCat(server, { owner: loser, reg_num: `FEL-2023-00000${++place}` });
+  let { code } = (
+    await server.as(loser)("POST /cats/{id}/certificates", {
+      params: { id: cat.id },
+      body: { kind: "pedigree" },
+    })
+  ).data;
+  for (let made = 0; made < DUPLICATES_A_DAY; made++)
+    ({ code } = (await duplicate(cat, code, loser)).data);
+  expect(await statusOf(duplicate(cat, code, loser))).toBe(429);
+  expect((await verify(code)).status).toBe("valid");
+  // Another member's are counted by themselves.
+  const { cat: others, code: lost } = await certified();
+  expect(await statusOf(duplicate(others, lost, await buildAdmin(server)))).toBe(200);
 });
