@@ -72,6 +72,9 @@ const declared: Readonly<Record<string, number>> = {
   "POST /litters dam_id": 403,
   // The litter waits for the stud's owner.
   "POST /litters sire_id": 200,
+  "POST /planned-matings dam_id": 403,
+  // The stud's owner is asked.
+  "POST /planned-matings sire_id": 200,
   "POST /me/favorite catId": 200,
   "POST /metrics cat_id": 403,
   "POST /order catId": 200,

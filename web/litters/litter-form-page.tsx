@@ -11,6 +11,7 @@ import { Head } from "../ui/head.tsx";
 import { Lead, Page } from "../ui/page.tsx";
 import { ownQueens } from "./own-queens.ts";
 import { LitterForm } from "./litter-form.tsx";
+import { loadLitterPlan } from "./load-litter-plan.ts";
 
 const OWN_MAX = 100;
 const SHOWN_MAX = 10;
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const tools = requireViewer(args);
   const { call, today } = tools;
   const query = new URL(args.request.url).searchParams;
-  const plan = await planOf(tools, query.get("mating"));
+  const plan = await loadLitterPlan(tools, query.get("mating"));
   const [queens, toms, found, dam] = await orErrorScreen(
     Promise.all([
       ownQueens(call, today, ""),
@@ -39,24 +40,6 @@ export async function loader(args: LoaderFunctionArgs) {
     plan,
   };
 }
-
-/** Anything but an own plan whose kittens are expected is ignored. */
-async function planOf({ call }: ReturnType<typeof requireViewer>, text: string | null) {
-  if (!isIdText(text)) return null;
-  try {
-    const { data: mating } = await call("GET /planned-matings/{id}", {
-      params: { id: Number(text) },
-    });
-    const { is_planner, mated, sire } = mating;
-    const isExpecting = mating.stage === "mated" || mating.stage === "pregnant";
-    if (!is_planner || !isExpecting || !mated || !sire) return null;
-    return { mating, mated, sire: await loadCard(call, sire.id) };
-  } catch (error) {
-    if (error instanceof ApiFailure && (error.status === 404 || error.status === 403)) return null;
-    throw error;
-  }
-}
-export type LitterPlan = NonNullable<Awaited<ReturnType<typeof planOf>>>;
 
 /** Anything else in the address is ignored. */
 async function queenOf(

@@ -15,7 +15,7 @@ import { TextField } from "../ui/form/field.tsx";
 import { RecordForm } from "../ui/form/record-form.tsx";
 import { shortDate } from "../ui/dates.ts";
 import { KittenRows } from "./kitten-rows.tsx";
-import type { LitterPlan } from "./litter-form-page.tsx";
+import type { LitterPlan } from "./load-litter-plan.ts";
 import { ownQueens } from "./own-queens.ts";
 import { ParentField } from "./parent-field.tsx";
 import { useLitterForm } from "./use-litter-form.ts";

@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { Answer } from "@felistry/contract/api.ts";
+import type { CatCard } from "@felistry/contract/cats.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
@@ -101,7 +102,6 @@ async function loadSuggestions({ call }: PageTools, dam: number): Promise<Sugges
 }
 
 export function Component() {
-  const { viewer } = usePageTools();
   const { found, dam, sire, suggestions, depth } = useLoaderData() as Awaited<
     ReturnType<typeof loader>
   >;
@@ -143,16 +143,7 @@ export function Component() {
             <p>{found.tooLarge}.</p>
           </section>
         )}
-        {viewer &&
-          dam.chosen?.sex === "female" &&
-          sire.chosen?.sex === "male" &&
-          ownsCat(dam.chosen, viewer.id) && (
-            <p>
-              <ButtonLink to={paths.planMating({ dam: dam.chosen.id, sire: sire.chosen.id })}>
-                {m.mating_plan_this()}
-              </ButtonLink>
-            </p>
-          )}
+        <PlanLink dam={dam.chosen} sire={sire.chosen} />
         {found && "mating" in found && <MatingResult found={found} depth={depth} title={title} />}
         {suggestions && dam.chosen?.sex === "female" && (
           <MatingSuggestions
@@ -162,5 +153,19 @@ export function Component() {
         )}
       </div>
     </Page>
+  );
+}
+
+/** For the owner of the queen. */
+function PlanLink({ dam, sire }: { dam: CatCard | null; sire: CatCard | null }) {
+  const { viewer } = usePageTools();
+  if (!viewer || !dam || !sire || !ownsCat(dam, viewer.id)) return null;
+  if (dam.sex !== "female" || sire.sex !== "male") return null;
+  return (
+    <p>
+      <ButtonLink to={paths.planMating({ dam: dam.id, sire: sire.id })}>
+        {m.mating_plan_this()}
+      </ButtonLink>
+    </p>
   );
 }

@@ -12,6 +12,7 @@ import { orErrorScreen, requireViewer, usePageTools, type PageTools } from "../.
 import { paths } from "../../paths.ts";
 import { ClubVerdictCard } from "../../rules/club/club-verdict-card.tsx";
 import { usePairVerdict } from "../../rules/club/use-pair-verdict.ts";
+import type { FieldErrors } from "../../ui/form/field-checks.ts";
 import { TextField } from "../../ui/form/field.tsx";
 import { RecordForm } from "../../ui/form/record-form.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
@@ -113,6 +114,16 @@ function PlanForm({ queens, studs, dam: first, sire: second }: Awaited<ReturnTyp
         errors={errors}
       />
       {verdict && <ClubVerdictCard verdict={verdict} />}
+      <DayFields errors={errors} />
+      <p>{m.mating_fee()}</p>
+    </RecordForm>
+  );
+}
+
+function DayFields({ errors }: { errors: FieldErrors }) {
+  const { today } = usePageTools();
+  return (
+    <>
       <TextField
         name="from_day"
         type="date"
@@ -128,7 +139,6 @@ function PlanForm({ queens, studs, dam: first, sire: second }: Awaited<ReturnTyp
         min={today}
         errors={errors}
       />
-      <p>{m.mating_fee()}</p>
-    </RecordForm>
+    </>
   );
 }

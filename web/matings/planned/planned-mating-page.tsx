@@ -102,7 +102,7 @@ function Mate({ cat }: { cat: PlannedMating["dam"] }) {
 function Course({ events }: Pick<PlannedMating, "events">) {
   const { locale } = usePageTools();
   return (
-    <section aria-labelledby="course">
+    <section className={styles["section"]} aria-labelledby="course">
       <h2 id="course">{m.mating_course()}</h2>
       <ol className={styles["course"]}>
         {events.map(({ at, name }, place) => (
