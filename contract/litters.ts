@@ -3,15 +3,19 @@ import { z } from "zod";
 import { CAT_NAME_RULE } from "@felistry/domain/cats/name.ts";
 import { LITTER_FIELDS } from "@felistry/domain/litters/fields.ts";
 import { LITTER_STATUSES, MOST_KITTENS } from "@felistry/domain/litters/rules.ts";
+import { GRAMS } from "@felistry/domain/litters/weights.ts";
 import { calls } from "./call.ts";
 import {
   code,
+  day,
   flag,
   flagOut,
   id,
   idInPath,
   moment,
+  optional,
   optionalId,
+  optionalLines,
   optionalText,
   pageQuery,
   requiredText,
@@ -19,6 +23,7 @@ import {
   seenVersion,
   sex,
   text,
+  TEXT_MAX,
   version,
 } from "./fields.ts";
 import { bodyFields } from "./record-fields.ts";
@@ -90,6 +95,68 @@ export const litter = z.object({
   ),
 });
 
+const GRAMS_TEXT = /^\d{1,4}$/;
+const grams = optional(
+  z
+    .union([z.number(), z.string().regex(GRAMS_TEXT, { error: code("grams") })], {
+      error: code("grams"),
+    })
+    .transform(Number)
+    .pipe(
+      z
+        .int({ error: code("grams") })
+        .min(GRAMS.least, { error: code("grams") })
+        .max(GRAMS.most, { error: code("grams") }),
+    ),
+);
+
+export const weightsBody = z.object({
+  day: day(),
+  weights: z
+    .array(
+      z.object({
+        place: z
+          .int({ error: code("invalid") })
+          .min(1)
+          .max(MOST_KITTENS),
+        grams: grams.describe("null deletes what was entered for the day"),
+      }),
+    )
+    .max(MOST_KITTENS, { error: code("kittens") }),
+});
+
+const loss = z.object({ day: z.string(), grams: z.int() });
+const litterWeights = z.object({
+  born: z.string(),
+  is_breeder: z.boolean(),
+  kittens: z.array(
+    z.object({
+      place: z.int(),
+      cat_name: z.string(),
+      sex,
+      weights: z.array(z.object({ day: z.string(), grams: z.int() })).describe("by day"),
+      loss: loss.nullable().describe("since the day before, and not made up for"),
+    }),
+  ),
+});
+
+const INSPECTION_NOTES_MAX = 1000;
+export const inspectionBody = z.object({
+  inspected_on: day(),
+  inspector: requiredText(TEXT_MAX, "required").describe("by whom, as a name"),
+  notes: optionalLines(INSPECTION_NOTES_MAX),
+});
+
+const inspections = z.array(
+  z.object({
+    id,
+    inspected_on: z.string(),
+    inspector: z.string(),
+    notes: z.string().nullable(),
+    created_at: moment,
+  }),
+);
+
 const byId = z.object({ id: idInPath });
 const token = requiredText(TOKEN_MAX, "invalid");
 const byMail = [
@@ -152,6 +219,38 @@ export const litterCalls = calls({
       "mother_deceased",
       "father_deceased",
     ],
+  },
+  "GET /litters/{id}/weights": {
+    summary: "The weights of a litter's kittens by day, and which of them have lost weight",
+    access: reader,
+    params: byId,
+    data: litterWeights,
+    errors: ["litter_not_found"],
+  },
+  "PUT /litters/{id}/weights": {
+    summary: "Enter the kittens' weights of a day as the litter's breeder",
+    access: party,
+    params: byId,
+    body: weightsBody,
+    data: litterWeights,
+    errors: ["litter_not_found", "not_allowed", "litter_over"],
+  },
+  "GET /litters/{id}/inspections": {
+    summary: "By whom the litter's kittens have been looked at",
+    access: reader,
+    params: byId,
+    data: inspections,
+    errors: ["litter_not_found"],
+  },
+  "POST /litters/{id}/inspections": {
+    summary: "Enter an inspection as the litter's breeder; it cannot be changed",
+    access: party,
+    limits: [{ name: "inspection", most: 30, windowSeconds: HOUR_SECONDS, per: "member" }],
+    params: byId,
+    body: inspectionBody,
+    creates: true,
+    data: inspections,
+    errors: ["litter_not_found", "not_allowed", "litter_over"],
   },
   "PUT /litters/{id}/decide": {
     summary: "Register all kittens of a litter that waits for the club, or leave them unregistered",

@@ -114,6 +114,7 @@ export const paths = {
   newLitter: (damId?: number) =>
     damId === undefined ? "/litters/new" : `/litters/new?dam=${damId}`,
   litter: (id: number | string) => `/litters/${id}`,
+  litterWeights: (id: number | string) => `/litters/${id}/weights`,
   litterOfMating: (matingId: number) => `/litters/new?mating=${matingId}`,
   plannedMatings: "/matings",
   planMating: (pair?: { readonly dam: number; readonly sire: number }) =>

@@ -127,6 +127,7 @@ export const routes: RouteObject[] = [
           { path: "litters/new", ...screen("litters/litter-form-page.tsx") },
           { path: "litters/answer", ...screen("litters/answer-by-mail-page.tsx") },
           { path: "litters/:id", ...screen("litters/litter-page.tsx") },
+          { path: "litters/:id/weights", ...screen("litters/weights/weights-page.tsx") },
           { path: "reviews/:id", ...screen("orders/seller-reviews-page.tsx") },
           { path: "my/orders/:id", ...screen("orders/my-order-page.tsx") },
           { path: "cats/:id/chip-proof", ...screen("market/chip-proof-page.tsx") },

@@ -84,6 +84,8 @@ const ownData = z.object({
   credentials: rows.describe("titles, results and tests of the cats"),
   withheld_papers: rows.describe("papers the member added to cats since taken by others"),
   litters: rows.describe("those the member registered, and those of the member's studs"),
+  kitten_weights: rows.describe("of the litters that the member registered"),
+  litter_inspections: rows,
   planned_matings: rows.describe("those the member planned, and those of the member's studs"),
   sales: rows,
   orders_received: rows,

@@ -63,6 +63,7 @@ export const memberScreens = [
   "/litters",
   "/litters/new?dam={own}",
   "/litters/{litter}",
+  "/litters/{litter}/weights",
   "/litters/new?mating={mating}",
   "/matings",
   "/matings/new",

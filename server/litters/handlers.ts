@@ -1,7 +1,9 @@
 import { answerByMail, answerLitter, readByMail } from "./answer-litter.ts";
 import { decideLitter } from "./decide-litter.ts";
+import { addInspection, listInspections } from "./inspections.ts";
 import { getLitter, listLitters } from "./read-litters.ts";
 import { registerLitter } from "./register-litter.ts";
+import { getWeights, keepWeights } from "./weights.ts";
 
 export const litterHandlers = {
   "GET /litters": listLitters,
@@ -9,6 +11,10 @@ export const litterHandlers = {
   "GET /litters/{id}": getLitter,
   "PUT /litters/{id}/answer": answerLitter,
   "PUT /litters/{id}/decide": decideLitter,
+  "GET /litters/{id}/weights": getWeights,
+  "PUT /litters/{id}/weights": keepWeights,
+  "GET /litters/{id}/inspections": listInspections,
+  "POST /litters/{id}/inspections": addInspection,
   "POST /litters/asked-by-mail": readByMail,
   "POST /litters/answer-by-mail": answerByMail,
 };

@@ -316,6 +316,10 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "GET /litters/{id}": catReaders,
   "GET /litters/{id}/club-rules": catReaders,
   "PUT /litters/{id}/answer": onlineOwnerAlone,
+  "GET /litters/{id}/weights": catReaders,
+  "PUT /litters/{id}/weights": ownerAlone,
+  "GET /litters/{id}/inspections": catReaders,
+  "POST /litters/{id}/inspections": ownerAlone,
   // The sample is not before the club.
   "PUT /litters/{id}/decide": cells(401, 403, 403, 403, 409),
   "POST /litters/asked-by-mail": anybody,

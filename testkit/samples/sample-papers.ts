@@ -45,6 +45,17 @@ export async function samplePapers(
     sire_id: stud.id,
     stage: "asked",
   });
+  await insertRow(world, "kitten_weights", {
+    litter_id: litter.id,
+    place: 1,
+    day: "2024-01-01",
+    grams: 98,
+  });
+  await insertRow(world, "litter_inspections", {
+    litter_id: litter.id,
+    inspected_on: "2024-02-19",
+    inspector: "Anna Berg",
+  });
   const byCat = { params: { id: cat.id } };
   return {
     "GET /cats/{id}/certificates": byCat,
@@ -73,6 +84,16 @@ export async function samplePapers(
     "GET /litters/{id}": { params: { id: litter.id } },
     "GET /litters/{id}/club-rules": { params: { id: litter.id } },
     "PUT /litters/{id}/answer": { params: { id: litter.id }, body: { answer: "confirm" } },
+    "GET /litters/{id}/weights": { params: { id: litter.id } },
+    "PUT /litters/{id}/weights": {
+      params: { id: litter.id },
+      body: { day: "2024-01-02", weights: [{ place: 1, grams: 104 }] },
+    },
+    "GET /litters/{id}/inspections": { params: { id: litter.id } },
+    "POST /litters/{id}/inspections": {
+      params: { id: litter.id },
+      body: { inspected_on: "2024-02-20", inspector: "Dr. Ilse Berg", notes: "All well" },
+    },
     "PUT /litters/{id}/decide": { params: { id: litter.id }, body: { register: 1 } },
     "GET /planned-matings": { query: {} },
     "POST /planned-matings": {

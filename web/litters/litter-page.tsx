@@ -12,6 +12,7 @@ import { shortDate } from "../ui/dates.ts";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page, Row } from "../ui/page.tsx";
 import { ClubDecision } from "./club-decision.tsx";
+import { Inspections } from "./inspections.tsx";
 import { LitterAnswer } from "./litter-answer.tsx";
 import { LitterFact } from "./litter-fact.tsx";
 import { LitterParents } from "./litter-parents.tsx";
@@ -24,11 +25,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const { data } = await orErrorScreen(
     call("GET /litters/{id}", { params: { id: args.params["id"]! } }),
   );
-  return { litter: data, verdict: await loadLitterVerdict({ call }, data.id) };
+  const [verdict, { data: inspections }] = await orErrorScreen(
+    Promise.all([
+      loadLitterVerdict({ call }, data.id),
+      call("GET /litters/{id}/inspections", { params: { id: data.id } }),
+    ]),
+  );
+  return { litter: data, verdict, inspections };
 }
 
 export function Component() {
-  const { litter, verdict } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { litter, verdict, inspections } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const { locale } = usePageTools();
   const { dam, sire, born, prefix, breeder, sire_owner } = litter;
   const title = m.litter_page_title({ queen: displayName(dam), stud: displayName(sire) });
@@ -62,7 +69,15 @@ export function Component() {
             </li>
           ))}
         </ul>
+        {(litter.status === "waiting" || litter.status === "confirmed") && (
+          <p>
+            <ButtonLink to={paths.litterWeights(litter.id)} look="second">
+              {m.weights_title()}
+            </ButtonLink>
+          </p>
+        )}
       </section>
+      <Inspections litter={litter} inspections={inspections} />
     </Page>
   );
 }

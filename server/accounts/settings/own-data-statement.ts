@@ -90,6 +90,16 @@ export const selectOwnData = jsonStatement(
       "litters l join cats c on c.id = l.sire_id where :memberId in (l.breeder_id, c.users_id, c.online_owner_id)",
       "l.id",
     ),
+    kitten_weights: list(
+      "to_jsonb(w)",
+      "kitten_weights w join litters l on l.id = w.litter_id where l.breeder_id = :memberId",
+      "w.litter_id, w.place, w.day",
+    ),
+    litter_inspections: list(
+      "to_jsonb(i)",
+      "litter_inspections i join litters l on l.id = i.litter_id where l.breeder_id = :memberId",
+      "i.id",
+    ),
     planned_matings: list(
       "to_jsonb(p) - '{planner_id,stud_member_id}'::text[]",
       "planned_matings p where :memberId in (p.planner_id, p.stud_member_id)",

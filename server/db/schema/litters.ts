@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -86,5 +87,49 @@ export const litterKittens = pgTable(
     check("litter_kittens_sex_known", sql`${t.sex} in ('male', 'female')`),
     check("litter_kittens_name_length", sql`char_length(${t.cat_name}) between 3 and 100`),
     check("litter_kittens_single_lines", sql`is_single_line(${t.cat_name})`),
+  ],
+);
+
+/** In grams, by day; see the trigger for the days. */
+export const kittenWeights = pgTable(
+  "kitten_weights",
+  {
+    litter_id: integer().notNull(),
+    place: smallint().notNull(),
+    day: date({ mode: "string" }).notNull(),
+    grams: smallint().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: "kitten_weights_pkey", columns: [t.litter_id, t.place, t.day] }),
+    foreignKey({
+      name: "kitten_weights_kitten_fk",
+      columns: [t.litter_id, t.place],
+      foreignColumns: [litterKittens.litter_id, litterKittens.place],
+    }).onDelete("cascade"),
+    check("kitten_weights_grams_range", sql`${t.grams} between 20 and 9999`),
+  ],
+);
+
+/** Who looked at the kittens, and when. Added to and never changed. */
+export const litterInspections = pgTable(
+  "litter_inspections",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    litter_id: integer()
+      .notNull()
+      .references(() => litters.id, { onDelete: "cascade" }),
+    inspected_on: date({ mode: "string" }).notNull(),
+    inspector: text().notNull(),
+    notes: text(),
+    created_at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index("litter_inspections_litter_id_idx").on(t.litter_id, t.id),
+    check(
+      "litter_inspections_inspector_length",
+      sql`char_length(${t.inspector}) between 1 and 100`,
+    ),
+    check("litter_inspections_notes_length", sql`char_length(${t.notes}) between 1 and 1000`),
+    check("litter_inspections_single_lines", sql`is_single_line(${t.inspector})`),
   ],
 );

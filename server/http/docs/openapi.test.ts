@@ -342,6 +342,10 @@ GET /litters
 POST /litters
 GET /litters/{id}
 PUT /litters/{id}/decide
+GET /litters/{id}/weights
+PUT /litters/{id}/weights
+GET /litters/{id}/inspections
+POST /litters/{id}/inspections
 PUT /litters/{id}/answer
 POST /litters/answer-by-mail
 POST /litters/asked-by-mail

@@ -112,6 +112,7 @@ export const selectRuledLitter = statement(
      exists (select from catteries k where k.users_id = l.breeder_id) as has_cattery,
      exists (select from catteries k join cat_systems s on s.id = k.cat_systems_id
              where k.users_id = l.breeder_id and s.abb = 'WCF' and k.certificate_num is not null) as in_wcf,
+     (select max(i.inspected_on) - l.born from litter_inspections i where i.litter_id = l.id) as inspected_d,
      (select coalesce(json_agg(json_build_object('cat_name', k.cat_name, 'sex', k.sex, 'colour', k.colour, 'cat_id', k.cat_id)
         order by k.place), '[]') from litter_kittens k where k.litter_id = l.id) as kittens
    from litters l join cats d on d.id = l.dam_id join breeds b on b.id = d.breed_id where l.id = :id`,

@@ -11,12 +11,13 @@ import {
 
 /** The parents, their mating, the litter as a whole, and each kitten. */
 export function partsOfLitter(litter: RuledLitter, pair: Pair): Part[] {
-  const { born, prefix, kittens, has_cattery, in_wcf } = litter;
+  const { born, prefix, kittens, has_cattery, in_wcf, inspected_d } = litter;
   const facts = {
     ...litterOfPair(pair, born),
     kittens_n: kittens.length,
     registered_n: kittens.length,
     cattery_name: has_cattery || prefix !== null,
+    ...(inspected_d !== null && { inspect_d: inspected_d }),
     ...(in_wcf && { cattery_registered: true }),
   };
   return [
