@@ -3,7 +3,7 @@ import { CatName } from "../cats/cat-name.tsx";
 import { SexBadge } from "../cats/sex-badge.tsx";
 import { usePageTools } from "../page-tools.ts";
 import { shortDate } from "../ui/dates.ts";
-import { LitterFact } from "./litter-fact.tsx";
+import { LitterFact } from "./litter-facts.tsx";
 import { LitterParents } from "./litter-parents.tsx";
 import styles from "./litters.module.css";
 import type { Asked } from "./use-mail-answer.ts";

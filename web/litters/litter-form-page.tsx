@@ -9,7 +9,7 @@ import { isIdText } from "../id-text.ts";
 import { orErrorScreen, requireViewer } from "../page-tools.ts";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page } from "../ui/page.tsx";
-import { ownQueens } from "./own-queens.ts";
+import { ownQueens } from "./load-own-queens.ts";
 import { LitterForm } from "./litter-form.tsx";
 import { loadLitterPlan } from "./load-litter-plan.ts";
 

@@ -16,8 +16,8 @@ import { RecordForm } from "../ui/form/record-form.tsx";
 import { shortDate } from "../ui/dates.ts";
 import { KittenRows } from "./kitten-rows.tsx";
 import type { LitterPlan } from "./load-litter-plan.ts";
-import { ownQueens } from "./own-queens.ts";
-import { ParentField } from "./parent-field.tsx";
+import { ownQueens } from "./load-own-queens.ts";
+import { ParentField } from "./parent-fields.tsx";
 import { useLitterForm } from "./use-litter-form.ts";
 import styles from "./litters.module.css";
 

@@ -14,7 +14,7 @@ import { Lead, Page, Row } from "../ui/page.tsx";
 import { ClubDecision } from "./club-decision.tsx";
 import { Inspections } from "./inspections.tsx";
 import { LitterAnswer } from "./litter-answer.tsx";
-import { LitterFact } from "./litter-fact.tsx";
+import { LitterFact } from "./litter-facts.tsx";
 import { LitterParents } from "./litter-parents.tsx";
 import { LitterState, stateText, type Litter } from "./litter-state.tsx";
 import styles from "./litters.module.css";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { CatName, type NamedCat } from "../cats/cat-name.tsx";
 import { paths } from "../paths.ts";
-import { LitterFact } from "./litter-fact.tsx";
+import { LitterFact } from "./litter-facts.tsx";
 
 type Parent = NamedCat & { readonly id: number };
 

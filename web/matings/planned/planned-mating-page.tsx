@@ -2,7 +2,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { PlannedMating } from "@felistry/contract/matings/planned.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { CatName } from "../../cats/cat-name.tsx";
-import { LitterFact } from "../../litters/litter-fact.tsx";
+import { LitterFact } from "../../litters/litter-facts.tsx";
 import { orErrorScreen, requireViewer, usePageTools } from "../../page-tools.ts";
 import { paths } from "../../paths.ts";
 import { ClubVerdictCard } from "../../rules/club/club-verdict-card.tsx";
