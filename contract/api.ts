@@ -8,6 +8,7 @@ import { backupCalls } from "./backup.ts";
 import { pathOf, type AnswerOf, type CallKey, type CallSpec, type InputOf } from "./call.ts";
 import { catCalls } from "./cats.ts";
 import { chipProofCalls } from "./market/chip-proofs.ts";
+import { caseCalls } from "./cases.ts";
 import { catteryCalls } from "./catteries.ts";
 import { checkCalls } from "./checks.ts";
 import { coatCalls } from "./colours/coat-crosses.ts";
@@ -118,6 +119,7 @@ export const api = {
   ...reservationCalls,
   ...reviewCalls,
   ...disputeCalls,
+  ...caseCalls,
   ...waitingCalls,
   ...noticeCalls,
   ...dateCalls,
@@ -162,6 +164,7 @@ export const callsByNoun = {
     ...sitemapCalls,
   },
   disputes: disputeCalls,
+  cases: caseCalls,
   rules: { ...ruleCalls, ...clubRuleCalls },
   waiting: waitingCalls,
   orders: { ...orderCalls, ...messageCalls, ...reservationCalls, ...reviewCalls },

@@ -33,6 +33,7 @@ export type RowRule =
   | "history-reader"
   | "application-reader"
   | "application-applicant"
+  | "case-applicant"
   | "correction-reader"
   | "correction-asker"
   | "papers-asker"

@@ -145,7 +145,12 @@ export const correction = z.object({
 });
 export type Correction = z.output<typeof correction>;
 
-const decided = ["correction_not_found", "correction_over", "own_correction"] as const;
+const decided = [
+  "correction_not_found",
+  "correction_over",
+  "own_correction",
+  "case_decided",
+] as const;
 
 export const correctionCalls = calls({
   "POST /cats/{id}/corrections": {
@@ -193,7 +198,7 @@ export const correctionCalls = calls({
     body: correctionDecisionBody,
     versioned: { of: "correction", id: "params.id" },
     data: z.object({ id, status: z.literal("confirmed") }),
-    errors: [...decided, ...againstRules, "correction_of_former_owner"],
+    errors: [...decided, ...againstRules, "correction_of_former_owner", "second_eyes_needed"],
   },
   "PUT /corrections/{id}/decline": {
     summary: "Leave the facts as they are, with a reason for the asker",

@@ -70,7 +70,12 @@ export const credentialCalls = calls({
     body: z.object({ confirmed: z.boolean({ error: code("invalid") }), version: seenVersion }),
     versioned: { of: "credential", id: "params.id" },
     data: z.object({ id, confirmed: flagOut }),
-    errors: ["credential_not_found", "credential_without_scan", "own_cat_credential"],
+    errors: [
+      "credential_not_found",
+      "credential_without_scan",
+      "own_cat_credential",
+      "case_decided",
+    ],
   },
   "GET /credentials/waiting": {
     summary: "Entries with a scan not yet confirmed by the club, oldest first",

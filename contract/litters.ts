@@ -258,7 +258,13 @@ export const litterCalls = calls({
     params: byId,
     body: z.object({ register: flag }),
     data: z.object({ numbers: z.array(z.string()).describe("in the kittens' order") }),
-    errors: ["litter_not_found", "litter_not_asked", "own_application"],
+    errors: [
+      "litter_not_found",
+      "litter_not_asked",
+      "own_application",
+      "case_decided",
+      "against_club_rules",
+    ],
   },
   "POST /litters/asked-by-mail": {
     summary: "The question behind the link mailed to the stud's owner",

@@ -128,7 +128,13 @@ export const registrationCalls = calls({
       .optional(),
     versioned: { of: "application", id: "params.id" },
     data: z.object({ cat_id: id, reg_num: z.string() }),
-    errors: ["cat_not_found", "no_pending_application", "own_application", ...decided],
+    errors: [
+      "cat_not_found",
+      "no_pending_application",
+      "own_application",
+      "case_decided",
+      ...decided,
+    ],
   },
   "PUT /cats/{id}/delete-pedigree-application": {
     summary: "Decline, with a reason for the applicant",
@@ -137,6 +143,12 @@ export const registrationCalls = calls({
     body: declineBody,
     versioned: { of: "application", id: "params.id" },
     data: z.object({ cat_id: id, status: z.literal("declined") }),
-    errors: ["cat_not_found", "no_pending_application", "own_application", ...decided],
+    errors: [
+      "cat_not_found",
+      "no_pending_application",
+      "own_application",
+      "case_decided",
+      ...decided,
+    ],
   },
 });

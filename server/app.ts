@@ -9,6 +9,8 @@ import { catRowRules } from "./cats/access.ts";
 import { withheldRowRules } from "./ownership/withheld-papers.ts";
 import { catHandlers } from "./cats/handlers.ts";
 import { catVersionRules } from "./cats/version.ts";
+import { caseRowRules } from "./cases/access.ts";
+import { caseHandlers } from "./cases/handlers.ts";
 import { catteryRowRules } from "./catteries/access.ts";
 import { catteryHandlers } from "./catteries/handlers.ts";
 import { searchHandlers } from "./search/handlers.ts";
@@ -98,6 +100,7 @@ const handlers: Handlers = {
   ...checkHandlers,
   ...importHandlers,
   ...credentialHandlers,
+  ...caseHandlers,
   ...correctionHandlers,
   ...litterHandlers,
   ...documentHandlers,
@@ -135,6 +138,7 @@ const rowRules: Pipeline["rowRules"] = {
   ...litterRowRules,
   ...historyRowRules,
   ...applicationRowRules,
+  ...caseRowRules,
   ...correctionRowRules,
 };
 

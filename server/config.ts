@@ -12,6 +12,7 @@ import {
   pause,
   type StorageConfig,
 } from "./config-values.ts";
+import { FOUR_EYES_KINDS, type FourEyesKind } from "@felistry/domain/cases/checks.ts";
 import { site_name } from "@felistry/i18n/compiled/messages.js";
 import { baseLocale, inEach, locales, type Locale } from "@felistry/i18n/locale.ts";
 import { sharesCookies } from "./http/shared-cookies.ts";
@@ -30,6 +31,11 @@ const rulePacks = z.string().transform((value, context): RulePacks => {
     }),
   );
 });
+
+/** "correction,annulment,merge": what two of the club decide together. */
+const fourEyes = list
+  .pipe(z.array(z.literal(FOUR_EYES_KINDS)))
+  .transform((kinds): ReadonlySet<FourEyesKind> => new Set(kinds));
 
 const hosts = list.transform((entries, context): SiteHosts => {
   try {
@@ -77,6 +83,8 @@ const environment = z.object({
     .string()
     .regex(/^[A-Z]{2,6}$/)
     .default("FEL"),
+  TAKE_BACK_MINUTES: z.coerce.number().int().min(0).max(1_440).default(10),
+  FOUR_EYES: fourEyes.default(new Set()),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   MEMBER_FILES_MB: z.coerce.number().int().positive().default(2_000),
   SITE_FILES_MB: z.coerce.number().int().positive().default(50_000),
@@ -191,6 +199,10 @@ export interface Config {
   readonly trustProxy: number;
   readonly seed: "demo" | "none";
   readonly registrationPrefix: string;
+  /** How long the club can take a decision back before it is carried out; 0 carries it out at once. */
+  readonly takeBackMinutes: number;
+  /** What two of the club decide together. */
+  readonly fourEyes: ReadonlySet<FourEyesKind>;
   /** Packs of market rules that refuse ads, by id. */
   readonly rulePacks: RulePacks;
   /** Whether the first ad of a member nothing is known of waits for the club. */
@@ -330,6 +342,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: value.TRUST_PROXY,
     seed: value.SEED ?? (value.DATABASE_URL ? "none" : "demo"),
     registrationPrefix: value.REG_PREFIX,
+    takeBackMinutes: value.TAKE_BACK_MINUTES,
+    fourEyes: value.FOUR_EYES,
     rulePacks: value.RULE_PACKS ?? new Map(),
     firstAds: value.FIRST_ADS,
     limitFactor: value.RATE_LIMIT_FACTOR,

@@ -2,6 +2,8 @@
 import type { Pool } from "pg";
 import { freeKeptCats } from "./accounts/settings/free-kept-cats.ts";
 import { sweepAccounts } from "./accounts/sweep.ts";
+import { settleCases } from "./cases/settle-cases.ts";
+import { tellClub } from "./cases/tell-club.ts";
 import { checkInThread } from "./checks/run-check.ts";
 import { endSilence } from "./disputes/end-silence.ts";
 import { deleteForgotten, forgetAll } from "./documents/forgetting.ts";
@@ -40,6 +42,8 @@ export async function startWorkers(services: Services, pool: Pool): Promise<void
     },
     "end-silence": () =>
       endSilence(pool, services, new Date(services.now()).toISOString().slice(0, 10)),
+    "settle-cases": () => settleCases(pool, services),
+    "tell-club": () => tellClub(pool, services, new Date(services.now())),
     "sweep-parent-changes": () => sweepParentChanges(pool),
     "tell-searches": () => tellSearches(services, pool),
     "sweep-ad-changes": () => sweepAdChanges(pool),

@@ -110,6 +110,7 @@ const ownData = z.object({
   order_contacts: rows,
   reservations: rows.describe("with the terms as accepted"),
   order_contracts: rows.describe("contracts that the member signed, as signed"),
+  case_messages: rows.describe("what the member has answered the club"),
   disputes: rows.describe("what the member has said in disputes"),
   waiting_lists: rows,
   waiting: rows.describe("places on waiting lists"),

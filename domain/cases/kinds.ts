@@ -29,3 +29,19 @@ export const CASE_KINDS = [
   /** Between the sides of an order. */
   "dispute",
 ] as const;
+
+export type CaseKind = (typeof CASE_KINDS)[number];
+
+export const CASE_STATES = ["waiting", "asked", "decided", "withdrawn"] as const;
+export type CaseState = (typeof CASE_STATES)[number];
+
+/** What is said about a case. Notes stay with the club; the site says that a decision was taken back or could not be carried out. */
+export const CASE_MESSAGE_KINDS = [
+  "question",
+  "answer",
+  "note",
+  "first",
+  "taken_back",
+  "returned",
+] as const;
+export type CaseMessageKind = (typeof CASE_MESSAGE_KINDS)[number];

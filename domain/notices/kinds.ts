@@ -8,6 +8,8 @@ export const NOTICE_KINDS = [
   "certificates",
   "ads",
   "due",
+  /** What waits at the club, for its administrators. */
+  "club",
 ] as const;
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];

@@ -1,5 +1,6 @@
 /** The club's decision: of several administrators deciding at once, one succeeds. */
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
+import { requireUndecided } from "../cases/queries.ts";
 import { correctCat } from "../cats/public.ts";
 import type { Handler, Member, WriteContext } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
@@ -8,7 +9,9 @@ import { lockCat } from "../ownership/public.ts";
 import { mailOfDecision } from "./mails.ts";
 import { catOfCorrection, endCorrection, openCorrection } from "./statements.ts";
 
-type Context = WriteContext & { readonly member: Member };
+type Context = Pick<WriteContext, "db" | "services" | "today" | "locale"> & {
+  readonly member: Pick<Member, "id">;
+};
 
 /** The request, with its cat locked. */
 async function correctionToDecide(id: number, { db, member }: Context) {
@@ -21,10 +24,7 @@ async function correctionToDecide(id: number, { db, member }: Context) {
   return { correction, cat: cat! };
 }
 
-export const confirmCorrection: Handler<"PUT /corrections/{id}/confirm"> = async (
-  { params: { id }, body: { decision } },
-  context,
-) => {
+async function confirm(id: number, decision: string, context: Context): Promise<void> {
   const { db, member, today, services } = context;
   const { correction, cat } = await correctionToDecide(id, context);
   if (cat.registered !== 1) refuse("not_registered");
@@ -33,6 +33,34 @@ export const confirmCorrection: Handler<"PUT /corrections/{id}/confirm"> = async
   await correctCat(db, cat.id, correction.changes, today);
   await lookAgain(cat.id, context);
   await services.jobs.enqueueMails(db, [await mailOfDecision(db, id, services.config)]);
+}
+
+async function decline(id: number, decision: string, context: Context): Promise<void> {
+  const { db, member, services } = context;
+  await correctionToDecide(id, context);
+  await endCorrection(db, { id, status: "declined", decision, decidedBy: member.id });
+  await services.jobs.enqueueMails(db, [await mailOfDecision(db, id, services.config)]);
+}
+
+/** A decision of the desk, on behalf of whoever has made it. */
+export async function carryOutCorrection(
+  id: number,
+  { outcome, reason }: { readonly outcome: string; readonly reason: string | null },
+  context: Context,
+): Promise<void> {
+  await (outcome === "confirmed" ? confirm : decline)(id, reason!, context);
+}
+
+const undecided = (id: number, { db, locale }: Context) =>
+  requireUndecided(db, { kind: "correction", subjectId: id }, locale);
+
+export const confirmCorrection: Handler<"PUT /corrections/{id}/confirm"> = async (
+  { params: { id }, body: { decision } },
+  context,
+) => {
+  if (context.services.config.fourEyes.has("correction")) refuse("second_eyes_needed");
+  await undecided(id, context);
+  await confirm(id, decision, context);
   return { data: { id, status: "confirmed" as const } };
 };
 
@@ -40,10 +68,8 @@ export const declineCorrection: Handler<"PUT /corrections/{id}/decline"> = async
   { params: { id }, body: { decision } },
   context,
 ) => {
-  const { db, member, services } = context;
-  await correctionToDecide(id, context);
-  await endCorrection(db, { id, status: "declined", decision, decidedBy: member.id });
-  await services.jobs.enqueueMails(db, [await mailOfDecision(db, id, services.config)]);
+  await undecided(id, context);
+  await decline(id, decision, context);
   return { data: { id, status: "declined" as const } };
 };
 

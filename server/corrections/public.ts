@@ -2,6 +2,7 @@
 import type { Tx } from "../db/transaction.ts";
 import { lockCat } from "../ownership/public.ts";
 import { endCorrection, openOfMember } from "./statements.ts";
+export { carryOutCorrection } from "./decide.ts";
 
 /** Of a leaving member: there is nobody to answer to. */
 export async function withdrawCorrectionsOf(tx: Tx, memberId: number): Promise<void> {

@@ -1,5 +1,6 @@
 /** What other nouns may have done in credentials. */
 import { statement } from "../db/statement.ts";
+export { carryOutCredential } from "./confirm-credential.ts";
 
 /** Titles that a pedigree prints with a name: claimed, without a show or a day. */
 export const addTitles = statement(

@@ -106,6 +106,16 @@ export const JOB_KINDS = {
     does: "ends disputes that a seller has not answered or nobody has appealed, each once, and mails both sides",
     everySeconds: HOUR / 4,
   },
+  "settle-cases": {
+    ...SWEEP,
+    does: "carries out decisions of the club that can no longer be taken back, each once",
+    everySeconds: 10,
+  },
+  "tell-club": {
+    ...SWEEP,
+    does: "tells the club's administrators once a day what waits",
+    everySeconds: HOUR / 4,
+  },
   "sequence-log": {
     does: "gives new decisions their places in the log, and signs it",
     atOnce: 1,
@@ -180,6 +190,8 @@ export interface JobData {
   "due-dates": object;
   "lapse-offers": object;
   "end-silence": object;
+  "settle-cases": object;
+  "tell-club": object;
   "sequence-log": object;
   "sweep-log": object;
   push: { readonly noticeId: number; readonly deviceId: number };

@@ -1,7 +1,9 @@
 /** What other nouns may ask of applications. */
+import { askedBack } from "../cases/queries.ts";
 import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
 import { endApplication } from "./statements.ts";
+export { carryOutApplication } from "./decide.ts";
 export { drawNumber } from "./statements.ts";
 import { lockCat, returnFromClub } from "../ownership/public.ts";
 
@@ -19,8 +21,8 @@ export async function withdrawAllOf(tx: Tx, memberId: number): Promise<void> {
   }
 }
 
-/** Whether the club is deciding by this document: what it has seen must not change meanwhile. */
+/** Whether the club is deciding by this document: what it has seen must not change meanwhile, unless it has asked back. */
 export const pendingByPedigree = statement(
   "application_pending_by_pedigree",
-  "select id from applications where pedigrees_id = :pedigreeId and status = 'pending'",
+  `select id from applications a where pedigrees_id = :pedigreeId and status = 'pending' and not ${askedBack("application", "a.id")}`,
 );

@@ -10,6 +10,9 @@ import { adQuestion } from "./ad-facts.ts";
 import { packs } from "./packs.ts";
 export { requireNameAllowed } from "./club/cattery-name.ts";
 export {
+  type Advice,
+  adviceOnCat,
+  adviceOnLitter,
   judgeLitter,
   keepVerdictOfCat,
   keepVerdictOfLitter,

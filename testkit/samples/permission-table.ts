@@ -277,6 +277,18 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "PUT /cats/{id}/register-pedigree": club,
   "PUT /cats/{id}/delete-pedigree-application": club,
 
+  "GET /admin/cases": club,
+  "GET /admin/cases/{id}": club,
+  "PUT /admin/cases/{id}/confirm": club,
+  "PUT /admin/cases/{id}/decline": club,
+  // Carried out at once.
+  "PUT /admin/cases/{id}/take-back": cells(401, 403, 403, 403, 409),
+  "PUT /admin/cases/{id}/assign": club,
+  "POST /admin/cases/{id}/questions": club,
+  "POST /admin/cases/{id}/notes": club,
+  // Of the member who asked the club.
+  "GET /cases/{id}/thread": ownerAlone,
+  "POST /cases/{id}/answers": ownerAlone,
   "POST /cats/{id}/corrections": catOwners,
   "GET /me/corrections": members,
   "GET /corrections/waiting": club,

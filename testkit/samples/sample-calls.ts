@@ -3,6 +3,7 @@ import type { BuiltMember } from "../build-member.ts";
 import { accountSamples } from "./sample-account-calls.ts";
 import { catSamples } from "./sample-cat-calls.ts";
 import { marketSamples } from "./sample-market-calls.ts";
+import { caseSamples } from "./sample-cases.ts";
 import { correctionSamples } from "./sample-corrections.ts";
 import { fileSamples, type FileWorld } from "./sample-files.ts";
 import { samplePapers } from "./sample-papers.ts";
@@ -38,6 +39,7 @@ export async function sampleCalls(world: World & FileWorld, cast: Cast = {}): Pr
     ...recordSamples(rows),
     ...(await samplePapers(world, rows)),
     ...(await correctionSamples(world, rows)),
+    ...(await caseSamples(world, rows)),
     ...(await fileSamples(world, rows)),
     ...marketSamples(rows),
   };

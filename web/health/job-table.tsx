@@ -21,6 +21,8 @@ const NAMES: Readonly<Record<string, () => string>> = {
   telegram: m.health_job_telegram,
   "telegram-chats": m.health_job_telegram_chats,
   "end-silence": m.health_job_end_silence,
+  "settle-cases": m.health_job_settle_cases,
+  "tell-club": m.health_job_tell_club,
   "sequence-log": m.health_job_sequence_log,
   "sweep-log": m.health_job_sweep_log,
   "count-studbook": m.health_job_count_studbook,

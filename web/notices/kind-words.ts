@@ -10,4 +10,5 @@ export const kindWords: Readonly<Record<NoticeKind, () => string>> = {
   certificates: m.notice_kind_certificates,
   ads: m.notice_kind_ads,
   due: m.notice_kind_due,
+  club: m.notice_kind_club,
 };

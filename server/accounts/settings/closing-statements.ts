@@ -79,6 +79,11 @@ const forgetDisputes = statement(
    where d.id = s.dispute_id and s.author_id = :memberId and s.kind not in ('decide', 'decide_again') and s.text is not null and d.stage in ('closed', 'withdrawn')`,
 );
 
+const forgetAnswers = statement(
+  "closing_forget_case_answers",
+  "update case_messages set text = null where author_id = :memberId and kind = 'answer'",
+);
+
 const dropChipProofs = statement(
   "closing_drop_chip_proofs",
   "update chip_proofs set status = 'fallen', path = null where seller_id = :memberId and status in ('asked', 'sent', 'confirmed')",
@@ -114,6 +119,7 @@ export const deletePersonalRows = [
   deleteOf("signing_codes", "member_id"),
   forgetMessages,
   forgetDisputes,
+  forgetAnswers,
   dropChipProofs,
   forgetReviews,
   deleteOf("imports", "users_id"),

@@ -212,6 +212,11 @@ export const selectOwnData = jsonStatement(
       "applications a where a.applicant_id = :memberId",
       "a.id",
     ),
+    case_messages: list(
+      "json_build_object('id', s.id, 'case_id', s.case_id, 'text', s.text, 'created_at', s.created_at)",
+      "case_messages s where s.author_id = :memberId and s.kind = 'answer'",
+      "s.id",
+    ),
     corrections: list(
       "to_jsonb(r) - 'decided_by'",
       "corrections r where r.asker_id = :memberId",

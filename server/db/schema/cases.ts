@@ -1,6 +1,15 @@
 /** What waits for the club, of whatever kind: its desk is one queue. */
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { moment, users } from "./accounts.ts";
 import { cats } from "./cats.ts";
 
@@ -39,6 +48,12 @@ export const cases = pgTable(
     first_by: integer().references(() => users.id, { onDelete: "restrict" }),
     first_at: moment(),
     first_outcome: text(),
+    /** Why, for who asked. */
+    reason: text(),
+    /** What the decider saw: not carried out if it has changed. */
+    seen_version: bigint({ mode: "number" }),
+    /** What the first of two pairs of eyes proposes, if nothing else has it. */
+    proposal: jsonb(),
   },
   (t) => [
     uniqueIndex("cases_one_open")
@@ -88,5 +103,31 @@ export const cases = pgTable(
       "cases_second_eyes_others",
       sql`${t.first_by} is null or ${t.decided_by} is distinct from ${t.first_by}`,
     ),
+  ],
+);
+
+/** What the club and who asked it say about a case; notes stay with the club. */
+export const caseMessages = pgTable(
+  "case_messages",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    case_id: integer()
+      .notNull()
+      .references(() => cases.id, { onDelete: "cascade" }),
+    /** Null if the site has said it. */
+    author_id: integer().references(() => users.id, { onDelete: "restrict" }),
+    kind: text().notNull(),
+    /** Null if its kind says all, or its author has left. */
+    text: text(),
+    created_at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index("case_messages_case_idx").on(t.case_id, t.id),
+    index("case_messages_author_idx").on(t.author_id),
+    check(
+      "case_messages_kind_known",
+      sql`${t.kind} in ('question', 'answer', 'note', 'first', 'taken_back', 'returned')`,
+    ),
+    check("case_messages_text_length", sql`length(${t.text}) <= 2000`),
   ],
 );

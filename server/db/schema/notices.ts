@@ -50,7 +50,7 @@ export const notices = pgTable(
     index("notices_created_at_idx").on(t.created_at),
     check(
       "notices_kind_known",
-      sql`${t.kind} in ('orders', 'messages', 'registration', 'litters', 'ownership', 'certificates', 'ads', 'due')`,
+      sql`${t.kind} in ('orders', 'messages', 'registration', 'litters', 'ownership', 'certificates', 'ads', 'due', 'club')`,
     ),
     check("notices_path_on_site", sql`${t.path} ~ '^/([^/\\]|$)'`),
   ],
@@ -72,7 +72,7 @@ export const noticeSettings = pgTable(
     primaryKey({ name: "notice_settings_pkey", columns: [t.member_id, t.kind] }),
     check(
       "notice_settings_kind_known",
-      sql`${t.kind} in ('orders', 'messages', 'registration', 'litters', 'ownership', 'certificates', 'ads', 'due')`,
+      sql`${t.kind} in ('orders', 'messages', 'registration', 'litters', 'ownership', 'certificates', 'ads', 'due', 'club')`,
     ),
     check("notice_settings_mail_known", sql`${t.mail} in ('now', 'daily', 'off')`),
   ],

@@ -228,6 +228,16 @@ POST /sales/{catId}/chip-proof
 PUT /sales/{catId}/chip-proof
 GET /admin/chip-proofs
 PUT /admin/chip-proofs/{id}
+GET /admin/cases
+GET /admin/cases/{id}
+PUT /admin/cases/{id}/confirm
+PUT /admin/cases/{id}/decline
+PUT /admin/cases/{id}/take-back
+PUT /admin/cases/{id}/assign
+POST /admin/cases/{id}/questions
+POST /admin/cases/{id}/notes
+GET /cases/{id}/thread
+POST /cases/{id}/answers
 GET /order/{id}/dispute
 POST /order/{id}/dispute
 POST /order/{id}/dispute/answer

@@ -78,6 +78,49 @@ async function judgeCat(db: Db, catId: number, today: string) {
   return { parts: judgeParts([part], book), book, application };
 }
 
+/** What the rules let a registrar do. */
+export interface Advice {
+  readonly told: Told;
+  /** Nothing asks for a person, and the paper was compared where there is one. */
+  readonly passed: boolean;
+  /** The ids of the rules that ask. */
+  readonly asking: readonly string[];
+  /** The texts of the rules that forbid it. */
+  readonly blocking: readonly string[];
+}
+
+/** A paper that nobody has read does not agree with the page. */
+const READ_ON_PAPER = ["paper_birth_differs", "paper_name_differs", "paper_number_differs"];
+
+export async function adviceOnCat(catId: number, reader: Reader): Promise<Advice> {
+  const { parts, book } = await judgeCat(reader.db, catId, reader.today);
+  const isRead = parts.every(({ facts }) => READ_ON_PAPER.every((fact) => facts[fact] === false));
+  return adviceOf(parts, book, reader.locale, isRead);
+}
+
+export async function adviceOnLitter(litterId: number, reader: Reader): Promise<Advice> {
+  const { parts, book } = await judgeLitter(reader.db, litterId, reader.today);
+  return adviceOf(parts, book, reader.locale, true);
+}
+
+function adviceOf(parts: Judged, book: Rulebook, locale: Locale, isRead: boolean): Advice {
+  const told = tellVerdict(parts, book, locale);
+  const fired = told.parts.flatMap((part) => part.fired);
+  const likely = told.parts.flatMap(({ open }) => open.filter((line) => line.likely));
+  const asking = [
+    ...fired.filter(({ verdict }) => verdict === "ask"),
+    ...likely.filter(({ verdict }) => verdict !== "warn"),
+  ].map(({ id }) => id);
+  return {
+    told,
+    passed: told.clean && isRead,
+    asking: [...new Set(asking)],
+    blocking: [
+      ...new Set(fired.filter(({ verdict }) => verdict === "block").map(({ text }) => text)),
+    ],
+  };
+}
+
 /** Keeps what the rules said when an application was decided. */
 export async function keepVerdictOfCat(tx: Tx, catId: number, today: string): Promise<void> {
   const { parts, book, application } = await judgeCat(tx, catId, today);

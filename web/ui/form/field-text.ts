@@ -4,6 +4,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 
 const texts: Record<FieldCode, () => string> = {
   required: m.field_required,
+  case_checks: m.field_case_checks,
   invalid: m.field_invalid,
   one_line: m.field_one_line,
   too_long: m.field_too_long,

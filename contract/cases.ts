@@ -1,0 +1,219 @@
+/** What waits for the club: its queue, and one case with all that is needed to decide it. */
+import { z } from "zod";
+import { CASE_KINDS, CASE_MESSAGE_KINDS, CASE_STATES } from "@felistry/domain/cases/kinds.ts";
+import { calls } from "./call.ts";
+import {
+  code,
+  flagOut,
+  id,
+  idInBody,
+  idInPath,
+  moment,
+  optional,
+  pageQuery,
+  query,
+  requiredLines,
+  seenVersion,
+  version,
+} from "./fields.ts";
+import type { ErrorCode } from "./errors.ts";
+import { application } from "./registration.ts";
+import { clubVerdict } from "./rules/club-rules.ts";
+
+export const CASE_TEXT_MAX = 2000;
+export const CASE_REASON_MAX = 500;
+const MOST_CHECKS = 60;
+const CHECK_MAX = 20;
+
+/** `mine` are those assigned to the caller, `settling` those decided that can still be taken back. */
+export const CASE_LISTS = ["waiting", "asked", "mine", "settling"] as const;
+
+const person = z.object({ id, name: z.string() });
+const kind = z.literal(CASE_KINDS);
+
+const brief = {
+  id,
+  kind,
+  state: z.literal(CASE_STATES),
+  opened_at: moment.describe("since when it waits"),
+  cat_id: id.nullable(),
+  cat_name: z.string().nullable(),
+};
+
+const waitingCase = z.object({
+  ...brief,
+  applicant: z.string().nullable(),
+  assigned_to: person.nullable(),
+  is_answered: flagOut.describe("the applicant has answered the club's last question"),
+});
+export type WaitingCase = z.output<typeof waitingCase>;
+
+const message = z.object({
+  id,
+  kind: z.literal(CASE_MESSAGE_KINDS),
+  author: z.string().nullable().describe("null for the site"),
+  text: z.string().nullable().describe("null if the kind says all, or its author has left"),
+  created_at: moment,
+});
+export type CaseMessage = z.output<typeof message>;
+
+export const oneCase = z.object({
+  ...brief,
+  subject_id: id,
+  version: version.describe("of what is decided; 0 if nothing is compared"),
+  applicant: person.nullable(),
+  assigned_to: person.nullable(),
+  asked_at: moment.nullable(),
+  outcome: z.string().nullable(),
+  reason: z.string().nullable(),
+  decided_at: moment.nullable(),
+  decided_by: z.string().nullable(),
+  final_at: moment.nullable().describe("until then the decision can be taken back"),
+  first_by: person.nullable().describe("the first of two pairs of eyes"),
+  checks: z.array(z.string()).describe("the ticks with which it was confirmed"),
+  needed: z.array(z.string()).describe("the ticks that a confirmation needs"),
+  may_decide: flagOut.describe("here, by the caller"),
+  is_own: flagOut.describe("the caller has asked for it"),
+  verdict: clubVerdict.nullable(),
+  application: application.nullable(),
+  thread: z.array(message),
+  colleagues: z.array(person),
+  waiting: z.int().describe("cases that wait"),
+  next_id: id.nullable().describe("the case that waits longest after this one"),
+});
+export type OneCase = z.output<typeof oneCase>;
+
+export const caseConfirmBody = z.object({
+  checks: z
+    .array(z.string().max(CHECK_MAX, { error: code("invalid") }), { error: code("case_checks") })
+    .max(MOST_CHECKS, { error: code("invalid") })
+    .default([]),
+  reason: optional(requiredLines(CASE_REASON_MAX, "required")),
+  version: seenVersion,
+});
+export const caseDeclineBody = z.object({
+  reason: requiredLines(CASE_REASON_MAX, "decline_reason"),
+  version: seenVersion,
+});
+export const caseQuestionBody = z.object({ text: requiredLines(CASE_TEXT_MAX, "required") });
+export const caseNoteBody = caseQuestionBody;
+export const caseAnswerBody = caseQuestionBody;
+
+const byId = z.object({ id: idInPath });
+const decided = z.object({
+  id,
+  state: z.literal(CASE_STATES),
+  final_at: moment.nullable(),
+});
+const refusals = [
+  "case_not_found",
+  "case_over",
+  "case_decided",
+  "own_application",
+] as const satisfies readonly ErrorCode[];
+
+export const caseCalls = calls({
+  "GET /admin/cases": {
+    summary: "What waits for the club, what has waited longest first",
+    access: "admin",
+    query: pageQuery({
+      kind: kind.optional(),
+      list: z.literal(CASE_LISTS, { error: code("unknown_query") }).optional(),
+    }),
+    data: z.array(waitingCase),
+    beside: {
+      counts: z
+        .array(z.object({ kind, count: z.int() }))
+        .describe("how many of each kind wait; kinds without any are left out"),
+    },
+    paged: true,
+  },
+  "GET /admin/cases/{id}": {
+    summary: "A case with its paper, the rules' verdict, and what was said about it",
+    access: "admin",
+    params: byId,
+    query: query({ kind: kind.optional().describe("of the next case") }),
+    data: oneCase,
+    errors: ["case_not_found"],
+  },
+  "PUT /admin/cases/{id}/confirm": {
+    summary: "Confirm, having ticked what is needed; can be taken back for some minutes",
+    access: "admin",
+    params: byId,
+    body: caseConfirmBody,
+    data: decided,
+    errors: [
+      ...refusals,
+      "case_elsewhere",
+      "case_changed",
+      "case_cat_gone",
+      "against_club_rules",
+      "second_eyes_same",
+    ],
+  },
+  "PUT /admin/cases/{id}/decline": {
+    summary: "Decline with a reason; can be taken back for some minutes",
+    access: "admin",
+    params: byId,
+    body: caseDeclineBody,
+    data: decided,
+  },
+  "PUT /admin/cases/{id}/take-back": {
+    summary: "Take a decision back before it is carried out: the case waits again in its turn",
+    access: "admin",
+    params: byId,
+    data: decided,
+    errors: ["case_not_found", "case_final"],
+  },
+  "PUT /admin/cases/{id}/assign": {
+    summary: "Give an open case to somebody of the club, or to nobody",
+    access: "admin",
+    params: byId,
+    body: z.object({ member_id: optional(idInBody()) }),
+    data: z.object({ id, assigned_to: id.nullable() }),
+    errors: ["case_not_found", "case_over", "case_decided", "member_not_found"],
+  },
+  "POST /admin/cases/{id}/questions": {
+    summary: "Ask the applicant back; the case keeps its turn",
+    access: "admin",
+    params: byId,
+    body: caseQuestionBody,
+    creates: true,
+    data: z.object({ id }),
+    errors: [...refusals, "case_without_applicant"],
+  },
+  "POST /admin/cases/{id}/notes": {
+    summary: "Add a note for the club",
+    access: "admin",
+    params: byId,
+    body: caseNoteBody,
+    creates: true,
+    data: z.object({ id }),
+    errors: ["case_not_found"],
+  },
+  "GET /cases/{id}/thread": {
+    summary:
+      "What the club asks about an application, correction or litter of the caller, and the answers",
+    access: { rule: "case-applicant", id: "params.id" },
+    params: byId,
+    data: z.object({
+      id,
+      kind,
+      state: z.literal(CASE_STATES),
+      asked_at: moment.nullable(),
+      cat_id: id.nullable(),
+      cat_name: z.string().nullable(),
+      thread: z.array(message),
+    }),
+    errors: ["case_not_found"],
+  },
+  "POST /cases/{id}/answers": {
+    summary: "Answer the club's question; the case waits for the club again, in its turn",
+    access: { rule: "case-applicant", id: "params.id" },
+    params: byId,
+    body: caseAnswerBody,
+    creates: true,
+    data: z.object({ id }),
+    errors: ["case_not_found", "case_not_asked"],
+  },
+});

@@ -1,0 +1,31 @@
+/** What the club's rules say of a case; null if they do not judge its kind, or its subject is gone. */
+import type { Locale } from "@felistry/i18n/locale.ts";
+import type { Db } from "../db/transaction.ts";
+import { Refusal } from "../http/refusal.ts";
+import { adviceOnCat, adviceOnLitter, type Advice } from "../rules/public.ts";
+
+interface Subject {
+  readonly kind: string;
+  readonly subject_id: number;
+  readonly cat_id: number | null;
+}
+
+interface Reader {
+  readonly db: Db;
+  readonly locale: Locale;
+  readonly today: string;
+}
+
+export async function adviceOnCase(
+  { kind, subject_id, cat_id }: Subject,
+  reader: Reader,
+): Promise<Advice | null> {
+  try {
+    if (kind === "application" && cat_id !== null) return await adviceOnCat(cat_id, reader);
+    if (kind === "litter") return await adviceOnLitter(subject_id, reader);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,143 @@
+/** Decisions of the desk: made now, carried out when they can no longer be taken back. */
+import {
+  checksMissing,
+  checksNeeded,
+  isDeskKind,
+  type DeskKind,
+} from "@felistry/domain/cases/checks.ts";
+import { lockCat } from "../ownership/public.ts";
+import type { Handler, Member, WriteContext } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
+import { applicationVersionRules } from "../registration/queries.ts";
+import { adviceOnCase } from "./advice.ts";
+import { carryOut } from "./carry-out.ts";
+import { refuseOver } from "./refuse-over.ts";
+import {
+  decideCase,
+  insertMessage,
+  isStillOf,
+  lockCase,
+  openAgain,
+  selectSubject,
+  setFirstEyes,
+  type LockedCase,
+} from "./statements.ts";
+
+type Context = WriteContext & { readonly member: Member };
+
+/** Cats are locked before cases, as by every writer of what cases are about. */
+export async function lockWithCat(id: number, { db }: Pick<Context, "db">): Promise<LockedCase> {
+  const [subject] = await selectSubject(db, { id });
+  if (!subject) refuse("case_not_found");
+  if (subject.cat_id !== null) await lockCat(db, { catId: subject.cat_id });
+  const [locked] = await lockCase(db, { id });
+  return locked!;
+}
+
+async function caseToDecide(
+  id: number,
+  seenVersion: number | null,
+  context: Context,
+): Promise<{ readonly found: LockedCase & { kind: DeskKind }; readonly version: number | null }> {
+  const { member } = context;
+  const found = await lockWithCat(id, context);
+  if (found.state !== "waiting" && found.state !== "asked") return refuseOver(id, context);
+  if (!isDeskKind(found.kind)) refuse("case_elsewhere");
+  if (found.applicant_id === member.id) refuse("own_application");
+  const version = await presentVersion(found, context);
+  if (seenVersion !== null && version !== null && version !== seenVersion) refuse("case_changed");
+  return { found: found as LockedCase & { kind: DeskKind }, version };
+}
+
+/** Of what the club decides by, where that is compared. */
+export async function presentVersion(
+  { kind, cat_id }: LockedCase,
+  { db }: Pick<Context, "db">,
+): Promise<number | null> {
+  if (kind !== "application" || cat_id === null) return null;
+  return (await applicationVersionRules.application(db, cat_id))?.version ?? null;
+}
+
+interface Decision {
+  readonly outcome: "confirmed" | "declined";
+  readonly reason: string | null;
+  readonly checks: readonly string[];
+  readonly version: number | null;
+}
+
+async function decide(found: LockedCase, decision: Decision, context: Context) {
+  const { db, member, services } = context;
+  const { id } = found;
+  const minutes = services.config.takeBackMinutes;
+  const finalAt = new Date(services.now() + minutes * 60_000).toISOString();
+  const { outcome, reason, checks, version } = decision;
+  const stored = { memberId: member.id, checks: [...checks], seenVersion: version, finalAt };
+  await decideCase(db, { id, outcome, reason, ...stored });
+  if (minutes === 0) await carryOut({ ...found, outcome, reason }, context);
+  const state = "decided" as const;
+  return { data: { id, state, final_at: minutes === 0 ? null : finalAt } };
+}
+
+export const confirmCase: Handler<"PUT /admin/cases/{id}/confirm"> = async (
+  { params: { id }, body },
+  context,
+) => {
+  const { found, version } = await caseToDecide(id, body.version ?? null, context);
+  if (found.kind === "correction" && body.reason === null)
+    refuse("bad_input", { fields: [{ field: "reason", code: "required" }] });
+  await requireApplicantsCat(found, context);
+  const advice = await adviceOnCase(found, context);
+  if (advice && advice.blocking.length > 0)
+    refuse("against_club_rules", { values: { rules: advice.blocking.join(" ") } });
+  if (checksMissing(checksNeeded(found.kind, advice), body.checks).length > 0)
+    refuse("bad_input", { fields: [{ field: "checks", code: "case_checks" }] });
+  if (await waitsForSecond(found, body.reason, context))
+    return { data: { id, state: found.state, final_at: null } };
+  const { checks, reason } = body;
+  return decide(found, { outcome: "confirmed", reason, checks, version }, context);
+};
+
+export const declineCase: Handler<"PUT /admin/cases/{id}/decline"> = async (
+  { params: { id }, body: { reason, version: seen } },
+  context,
+) => {
+  const { found, version } = await caseToDecide(id, seen ?? null, context);
+  return decide(found, { outcome: "declined", reason, checks: [], version }, context);
+};
+
+/** Sold, given back or merged since it was sent: there is nobody to register it for. */
+async function requireApplicantsCat(
+  { kind, cat_id, applicant_id }: LockedCase,
+  { db }: Context,
+): Promise<void> {
+  if (kind !== "application" || applicant_id === null) return;
+  if (cat_id === null) refuse("case_cat_gone");
+  const [still] = await isStillOf(db, { catId: cat_id, memberId: applicant_id });
+  if (!still?.yes) refuse("case_cat_gone");
+}
+
+/** The first of two confirms for the second. */
+async function waitsForSecond(
+  { id, kind, first_by }: LockedCase & { kind: DeskKind },
+  reason: string | null,
+  { db, member, services }: Context,
+): Promise<boolean> {
+  if (kind !== "correction" || !services.config.fourEyes.has(kind)) return false;
+  if (first_by === member.id) refuse("second_eyes_same");
+  if (first_by !== null) return false;
+  await setFirstEyes(db, { id, memberId: member.id, reason });
+  await insertMessage(db, { id, authorId: member.id, kind: "first", text: reason });
+  return true;
+}
+
+export const takeBack: Handler<"PUT /admin/cases/{id}/take-back"> = async (
+  { params: { id } },
+  context,
+) => {
+  const { db, member } = context;
+  const found = await lockWithCat(id, context);
+  if (!found.is_settling) refuse("case_final");
+  await openAgain(db, { id });
+  await insertMessage(db, { id, authorId: member.id, kind: "taken_back", text: null });
+  return { data: { id, state: "waiting" as const, final_at: null } };
+};

@@ -1,0 +1,345 @@
+/** The club's desk: the queue, decisions that can be taken back, questions, and two pairs of eyes. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CASE_CHECKS } from "@felistry/domain/cases/checks.ts";
+import { buildApplication } from "@felistry/testkit/build-application.ts";
+import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buildCorrection } from "@felistry/testkit/build-correction.ts";
+import { buildCredential } from "@felistry/testkit/build-credential.ts";
+import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { outcomeOf, statusOf } from "@felistry/testkit/outcome.ts";
+import { caseOf } from "@felistry/testkit/samples/sample-cases.ts";
+import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+import { settleCases } from "./settle-cases.ts";
+import { tellClub } from "./tell-club.ts";
+
+const NOW = "2026-11-20T10:00:00Z";
+const LATER = "2026-11-20T10:10:01Z";
+/** Ticks for whatever a rule may ask. */
+const ALL = [
+  ...CASE_CHECKS,
+  ...Array.from({ length: 20 }, (_, n) => `H${String(n).padStart(2, "0")}`),
+];
+
+let server: TestServer;
+let irina: BuiltMember;
+let pavel: BuiltMember;
+let owner: BuiltMember;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    now: NOW,
+    env: { TAKE_BACK_MINUTES: "10", FOUR_EYES: "correction" },
+  });
+  [irina, pavel, owner] = await Promise.all([
+    buildAdmin(server, { first_name: "Irina", last_name: "Club" }),
+    buildAdmin(server, { first_name: "Pavel", last_name: "Club" }),
+    buildMember(server),
+  ]);
+});
+afterAll(() => server.stop());
+
+async function applied() {
+  const cat = await buildCat(server, { owner });
+  const application = await buildApplication(server, { cat });
+  return { cat, application, id: await caseOf(server, application) };
+}
+
+const shown = async (id: number, by = irina) =>
+  (await server.as(by)("GET /admin/cases/{id}", { params: { id }, query: {} })).data;
+const confirm = (id: number, by = irina, body: object = { checks: ALL }) =>
+  server.as(by)("PUT /admin/cases/{id}/confirm", { params: { id }, body });
+const decline = (id: number, reason = "The scan cannot be read", by = irina) =>
+  server.as(by)("PUT /admin/cases/{id}/decline", { params: { id }, body: { reason } });
+const takeBack = (id: number, by = irina) =>
+  server.as(by)("PUT /admin/cases/{id}/take-back", { params: { id } });
+const list = (by = irina, query: object = {}) => server.as(by)("GET /admin/cases", { query });
+
+async function settle(): Promise<void> {
+  server.setNow(LATER);
+  try {
+    await settleCases(server.pool, server.services);
+  } finally {
+    server.setNow(NOW);
+  }
+}
+
+async function registered(catId: number) {
+  const { rows } = await server.pool.query(
+    "select c.registered, (select count(*)::int from certificates e where e.cat_id = c.id) as certificates from cats c where id = $1",
+    [catId],
+  );
+  return rows[0];
+}
+
+describe("a decision", () => {
+  test("is refused until everything that is needed is ticked, by the field", async () => {
+    const { id } = await applied();
+    const { needed } = await shown(id);
+    expect(needed).toEqual(expect.arrayContaining(["paper", "identity", "number", "ancestors"]));
+    const outcome = await outcomeOf(confirm(id, irina, { checks: needed.slice(1) }));
+    expect(outcome.status).toBe(400);
+    expect((await shown(id)).state).toBe("waiting");
+    expect(await statusOf(confirm(id, irina, { checks: needed }))).toBe(200);
+  });
+
+  test("registers nothing and tells nobody until it can no longer be taken back", async () => {
+    const { id, cat } = await applied();
+    const mailsAboutIt = async () =>
+      (await server.mailsSentTo(owner.email)).filter(({ text }) =>
+        text.includes(`/cats/${cat.id}`),
+      );
+    expect((await confirm(id)).data).toEqual({
+      id,
+      state: "decided",
+      final_at: "2026-11-20T10:10:00.000Z",
+    });
+    await settleCases(server.pool, server.services);
+    expect(await registered(cat.id)).toEqual({ registered: 0, certificates: 0 });
+    expect(await mailsAboutIt()).toEqual([]);
+    await settle();
+    await settle();
+    expect(await registered(cat.id)).toEqual({ registered: 1, certificates: 1 });
+    expect(await mailsAboutIt()).toHaveLength(1);
+    expect(await shown(id)).toMatchObject({
+      state: "decided",
+      outcome: "confirmed",
+      final_at: null,
+      decided_by: "Irina Club",
+      checks: ALL,
+    });
+  });
+
+  test("taken back waits in its old place, and nothing of it is carried out", async () => {
+    const { id, cat } = await applied();
+    const { opened_at } = await shown(id);
+    await decline(id);
+    expect((await takeBack(id, pavel)).data.state).toBe("waiting");
+    await settle();
+    expect(await registered(cat.id)).toEqual({ registered: 0, certificates: 0 });
+    const now = await shown(id);
+    expect(now).toMatchObject({ state: "waiting", opened_at, reason: null, checks: [] });
+    expect(now.thread.map(({ kind }) => kind)).toEqual(["taken_back"]);
+    expect(await statusOf(takeBack(id))).toBe(409);
+    await confirm(id);
+    await settle();
+    expect(await statusOf(takeBack(id))).toBe(409);
+    expect((await registered(cat.id)).registered).toBe(1);
+  });
+
+  test("of two registrars one is told who was first, at the desk and by the older call", async () => {
+    const { id, cat } = await applied();
+    const outcomes = await Promise.all([
+      outcomeOf(confirm(id, irina)),
+      outcomeOf(confirm(id, pavel)),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { message } = outcomes.find(({ status }) => status === 409)!;
+    expect(message).toMatch(/^(Irina|Pavel) Club decided this case on /);
+    const byOldCall = server.as(pavel)("PUT /cats/{id}/register-pedigree", {
+      params: { id: cat.id },
+      body: { userId: 1 },
+    });
+    expect(await statusOf(byOldCall)).toBe(409);
+    const desk = await server.as(pavel)("GET /applications/not-solve", {
+      query: { q: String(cat.id) },
+    });
+    expect(desk.data).toEqual([]);
+  });
+
+  test("is not carried out if the page or the paper has changed since", async () => {
+    const { id, cat } = await applied();
+    const { version } = await shown(id);
+    await server.pool.query("update cats set cat_name = 'Another' where id = $1", [cat.id]);
+    expect(await statusOf(confirm(id, irina, { checks: ALL, version }))).toBe(409);
+    await confirm(id, irina, { checks: ALL, version: (await shown(id)).version });
+    await server.pool.query("update pedigrees set pedigree_num = 'X-1' where cat_id = $1", [
+      cat.id,
+    ]);
+    await settle();
+    expect((await registered(cat.id)).registered).toBe(0);
+    const now = await shown(id);
+    expect(now.state).toBe("waiting");
+    expect(now.thread.map(({ kind, author }) => [kind, author])).toEqual([["returned", null]]);
+  });
+
+  test("ends with the application that is withdrawn before it is carried out", async () => {
+    const { id, application, cat } = await applied();
+    await confirm(id);
+    await server.as(owner)("PUT /applications/{id}/withdraw", { params: { id: application.id } });
+    await settle();
+    expect((await registered(cat.id)).registered).toBe(0);
+    expect((await shown(id)).state).toBe("withdrawn");
+    expect(await outcomeOf(confirm(id))).toMatchObject({ status: 409 });
+  });
+
+  test("about a cat that has been sold since says so, and can only be declined", async () => {
+    const { id, cat } = await applied();
+    const buyer = await buildMember(server);
+    await server.pool.query("update cats set users_id = $2, online_owner_id = $2 where id = $1", [
+      cat.id,
+      buyer.id,
+    ]);
+    const { status, message } = await outcomeOf(confirm(id));
+    expect([status, message]).toEqual([409, expect.stringContaining("no longer belongs")]);
+    expect(await statusOf(decline(id))).toBe(200);
+  });
+
+  test("on one's own application is a colleague's", async () => {
+    const cat = await buildCat(server, { owner: irina });
+    const id = await caseOf(server, await buildApplication(server, { cat }));
+    expect(await statusOf(confirm(id))).toBe(403);
+    expect(await shown(id)).toMatchObject({ is_own: 1, may_decide: 0 });
+    expect(await statusOf(confirm(id, pavel))).toBe(200);
+  });
+
+  test("on a test mails the reason for not confirming it, and confirms it after a look", async () => {
+    const of = async () => {
+      const { id } = await buildCredential(server, {
+        kind: "dna",
+        scanned: true,
+        cat: await buildCat(server, { owner }),
+      });
+      const { rows } = await server.pool.query(
+        "select id from cases where kind = 'test' and subject_id = $1",
+        [id],
+      );
+      return { id, caseId: rows[0].id as number };
+    };
+    const [bad, good] = [await of(), await of()];
+    await decline(bad.caseId, "Another cat's test");
+    await confirm(good.caseId, irina, { checks: ["paper", "identity"] });
+    await settle();
+    const mails = await server.mailsSentTo(owner.email);
+    expect(mails.filter(({ text }) => text.includes("Another cat's test"))).toHaveLength(1);
+    const { rows } = await server.pool.query(
+      "select id, confirmed_by from credentials where id = any($1) order by id",
+      [[bad.id, good.id]],
+    );
+    expect(rows).toEqual([
+      { id: bad.id, confirmed_by: null },
+      { id: good.id, confirmed_by: irina.id },
+    ]);
+  });
+});
+
+describe("asking back", () => {
+  test("lets the applicant amend and answer, and keeps the turn", async () => {
+    const { id, application } = await applied();
+    const { opened_at } = await shown(id);
+    const amend = () =>
+      server.as(owner)("PUT /pedigrees/{id}", {
+        params: { id: application.pedigrees_id },
+        body: { pedigree_num: "P-RIGHT", issued_by: "Club", cat_systems_id: 1 },
+      });
+    expect(await statusOf(amend())).toBe(409);
+    await server.as(irina)("POST /admin/cases/{id}/questions", {
+      params: { id },
+      body: { text: "Is it the second number?" },
+    });
+    expect(await shown(id)).toMatchObject({ state: "asked", opened_at });
+    expect((await list(irina, { list: "asked" })).data.map((each) => each.id)).toContain(id);
+    const mails = await server.mailsSentTo(owner.email);
+    const mail = mails.find(({ text }) => text.includes("Is it the second number?"))!;
+    expect(mail.text).toContain(`/cases/${id}`);
+    expect(await statusOf(amend())).toBe(200);
+    const thread = await server.as(owner)("GET /cases/{id}/thread", { params: { id } });
+    expect(thread.data.thread.map(({ kind, text }) => [kind, text])).toEqual([
+      ["question", "Is it the second number?"],
+    ]);
+    const answer = () =>
+      server.as(owner)("POST /cases/{id}/answers", { params: { id }, body: { text: "It is" } });
+    await answer();
+    expect(await statusOf(answer())).toBe(409);
+    expect(await shown(id)).toMatchObject({ state: "waiting", opened_at, asked_at: null });
+    expect((await server.mailsSentTo(irina.email)).some(({ text }) => text.includes("It is"))).toBe(
+      true,
+    );
+    expect(await statusOf(amend())).toBe(409);
+  });
+
+  test("shows notes to the club alone", async () => {
+    const { id } = await applied();
+    await server.as(pavel)("POST /admin/cases/{id}/notes", {
+      params: { id },
+      body: { text: "I know this breeder" },
+    });
+    expect((await shown(id)).thread).toMatchObject([
+      { kind: "note", author: "Pavel Club", text: "I know this breeder" },
+    ]);
+    const { data } = await server.as(owner)("GET /cases/{id}/thread", { params: { id } });
+    expect(data.thread).toEqual([]);
+    const stranger = await buildMember(server);
+    expect(await statusOf(server.as(stranger)("GET /cases/{id}/thread", { params: { id } }))).toBe(
+      403,
+    );
+  });
+});
+
+describe("the queue", () => {
+  test("is in order of waiting, page by page, and counts the kinds", async () => {
+    const ids: number[] = [];
+    for (let day = 1; day <= 5; day++) {
+      const { id } = await applied();
+      await server.pool.query("update cases set opened_at = $2 where id = $1", [
+        id,
+        `2020-01-0${6 - day}T00:00:00Z`,
+      ]);
+      ids.unshift(id);
+    }
+    const first = await list(irina, { limit: 3, kind: "application" });
+    const second = await list(irina, { limit: 2, kind: "application", cursor: first.page.next! });
+    expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(ids);
+    const { counts } = await list();
+    const { rows } = await server.pool.query(
+      "select count(*)::int as count from cases where state = 'waiting' and kind = 'application'",
+    );
+    expect(counts).toContainEqual({ kind: "application", count: rows[0].count });
+    const { next_id } = await shown(ids[0]!);
+    expect(next_id).toBe(ids[1]);
+  });
+
+  test("gives cases to one of the club, whose next case they stay", async () => {
+    const { id } = await applied();
+    const give = (member_id: number | null) =>
+      server.as(irina)("PUT /admin/cases/{id}/assign", { params: { id }, body: { member_id } });
+    expect(await statusOf(give(owner.id))).toBe(404);
+    await give(pavel.id);
+    expect((await list(pavel, { list: "mine" })).data).toMatchObject([
+      { id, assigned_to: { id: pavel.id, name: "Pavel Club" } },
+    ]);
+    expect((await list(irina, { list: "mine" })).data).toEqual([]);
+    await give(null);
+    expect((await list(pavel, { list: "mine" })).data).toEqual([]);
+  });
+
+  test("is told to the club once a day", async () => {
+    await applied();
+    const now = new Date(NOW);
+    await tellClub(server.pool, server.services, now);
+    await tellClub(server.pool, server.services, now);
+    const mails = await server.mailsSentTo(pavel.email);
+    expect(mails.filter(({ subject }) => /cases? waits? for the club/.test(subject))).toHaveLength(
+      1,
+    );
+  });
+});
+
+test("two people confirm a correction where the club wants it, and no one twice", async () => {
+  const cat = await buildCat(server, { owner, reg_num: "FEL-2020-000777" });
+  const correction = await buildCorrection(server, { cat, asker: owner });
+  const { rows } = await server.pool.query(
+    "select id from cases where kind = 'correction' and subject_id = $1",
+    [correction.id],
+  );
+  const { id } = rows[0] as { id: number };
+  const body = { checks: ["paper"], reason: "The paper is clear" };
+  expect((await confirm(id, irina, body)).data.state).toBe("waiting");
+  expect(await shown(id)).toMatchObject({ first_by: { id: irina.id }, state: "waiting" });
+  expect(await outcomeOf(confirm(id, irina, body))).toMatchObject({ status: 409 });
+  expect((await confirm(id, pavel, body)).data.state).toBe("decided");
+  await settle();
+  const { rows: cats } = await server.pool.query("select cat_name from cats where id = $1", [
+    cat.id,
+  ]);
+  expect(cats).toEqual([{ cat_name: "Corrected" }]);
+});

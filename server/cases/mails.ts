@@ -1,0 +1,125 @@
+/** What an applicant and the club are told of cases. */
+import { m } from "@felistry/i18n/compiled/messages.js";
+import type { Config } from "../config.ts";
+import { statement } from "../db/statement.ts";
+import type { Tx } from "../db/transaction.ts";
+import type { MailJob } from "../jobs/jobs.ts";
+import { greeted } from "../mail/greeted.ts";
+import { writeLetter } from "../mail/letter.ts";
+import { siteLink } from "../mail/site-link.ts";
+import { CAT_NAME } from "./list-statements.ts";
+
+type Site = Pick<Config, "publicOrigin" | "hosts" | "siteName">;
+
+const READER = "u.email, u.first_name || ' ' || u.last_name as name, u.locale";
+
+const selectApplicant = statement(
+  "case_mail_applicant",
+  `select ${READER}, coalesce(${CAT_NAME}, '') as cat, coalesce(e.reason, '') as reason
+   from cases e join users u on u.id = e.applicant_id left join cats c on c.id = e.cat_id where e.id = :id and u.closed_at is null`,
+);
+
+/** A question, with its words. */
+export async function mailOfQuestion(
+  tx: Tx,
+  id: number,
+  text: string,
+  site: Site,
+): Promise<MailJob[]> {
+  const [to] = await selectApplicant(tx, { id });
+  if (!to) return [];
+  const speak = { locale: to.locale };
+  return [
+    writeLetter({
+      to: to.email,
+      subject: m.case_mail_question_subject({ cat: to.cat! }, speak),
+      paragraphs: greeted(to, [m.case_mail_question({ cat: to.cat! }, speak), text], site),
+      link: {
+        label: m.case_mail_question_link({}, speak),
+        url: siteLink(site, to.locale, `/cases/${id}`),
+      },
+      notice: { kind: "registration" },
+    }),
+  ];
+}
+
+/** A title or test that the club has not confirmed. */
+export async function mailOfUnconfirmed(tx: Tx, id: number, site: Site): Promise<MailJob | null> {
+  const [to] = await selectApplicant(tx, { id });
+  if (!to) return null;
+  const speak = { locale: to.locale };
+  return writeLetter({
+    to: to.email,
+    subject: m.case_mail_unconfirmed_subject({ cat: to.cat! }, speak),
+    paragraphs: greeted(to, [m.case_mail_unconfirmed({ cat: to.cat! }, speak), to.reason!], site),
+    link: {
+      label: m.case_mail_unconfirmed_link({}, speak),
+      url: siteLink(site, to.locale, `/cases/${id}`),
+    },
+    notice: { kind: "certificates" },
+  });
+}
+
+const selectClub = statement(
+  "case_mail_club",
+  `select u.id, ${READER} from users u join user_roles r on r.user_id = u.id
+   where r.role_id = 2 and u.closed_at is null and u.suspended_at is null and u.id <> all(:except::int[]) order by u.id`,
+);
+
+interface ToClub {
+  readonly event?: string;
+  readonly path: string;
+  subject(speak: { locale: Parameters<typeof siteLink>[1] }): string;
+  body(speak: { locale: Parameters<typeof siteLink>[1] }): readonly string[];
+}
+
+export async function mailsToClub(
+  tx: Tx,
+  { event, path, subject, body }: ToClub,
+  except: readonly number[],
+  site: Site,
+): Promise<MailJob[]> {
+  return (await selectClub(tx, { except: [...except] })).map((to) => {
+    const speak = { locale: to.locale };
+    return writeLetter({
+      to: to.email,
+      subject: subject(speak),
+      paragraphs: greeted(to, body(speak), site),
+      link: { label: m.case_mail_club_link({}, speak), url: siteLink(site, to.locale, path) },
+      notice: { kind: "club", ...(event !== undefined && { event }) },
+    });
+  });
+}
+
+const selectAsker = statement(
+  "case_mail_asker",
+  `select ${READER}, coalesce(${CAT_NAME}, '') as cat
+   from cases e
+   join lateral (select author_id from case_messages where case_id = e.id and kind = 'question' order by id desc limit 1) q on true
+   join users u on u.id = coalesce(e.assigned_to, q.author_id) left join cats c on c.id = e.cat_id
+   where e.id = :id and u.closed_at is null and u.suspended_at is null`,
+);
+
+/** To whoever has the case in hand, or has asked. */
+export async function mailsOfAnswer(
+  tx: Tx,
+  id: number,
+  text: string,
+  site: Site,
+): Promise<MailJob[]> {
+  const [to] = await selectAsker(tx, { id });
+  if (!to) return [];
+  const speak = { locale: to.locale };
+  return [
+    writeLetter({
+      to: to.email,
+      subject: m.case_mail_answer_subject({ cat: to.cat! }, speak),
+      paragraphs: greeted(to, [text], site),
+      link: {
+        label: m.case_mail_club_link({}, speak),
+        url: siteLink(site, to.locale, `/club/cases/${id}`),
+      },
+      notice: { kind: "club" },
+    }),
+  ];
+}

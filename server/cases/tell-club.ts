@@ -1,0 +1,65 @@
+/** Tells the club's administrators once a day what waits, the longest waiting first; nothing if nothing does. A notice's event keeps it from being told twice. */
+import type { Pool } from "pg";
+import { daysBetween } from "@felistry/domain/calendar.ts";
+import type { CaseKind } from "@felistry/domain/cases/kinds.ts";
+import { letterMoment } from "@felistry/domain/notices/kinds.ts";
+import { m } from "@felistry/i18n/compiled/messages.js";
+import { statement, told } from "../db/statement.ts";
+import { inTransaction } from "../db/transaction.ts";
+import type { Services } from "../services.ts";
+import { mailsToClub } from "./mails.ts";
+
+const selectWaiting = statement(
+  "cases_told",
+  `select kind, count(*)::int as count, to_char(min(opened_at) at time zone 'UTC', 'YYYY-MM-DD') as since
+   from cases where state = 'waiting' group by kind order by min(opened_at)`,
+  told<{ kind: CaseKind; since: string }>(),
+);
+
+export async function tellClub(
+  pool: Pool,
+  { jobs, config }: Pick<Services, "jobs" | "config">,
+  now: Date,
+): Promise<void> {
+  if (letterMoment(now) === null) return;
+  const today = now.toISOString().slice(0, 10);
+  const event = `cases-${today}`;
+  await inTransaction(pool, async (tx) => {
+    const waiting = await selectWaiting(tx);
+    if (waiting.length === 0) return;
+    const count = waiting.reduce((sum, each) => sum + each.count, 0);
+    const days = daysBetween(waiting[0]!.since, today);
+    const mails = await mailsToClub(
+      tx,
+      {
+        event,
+        path: "/club/desk",
+        subject: (speak) => m.case_mail_daily_subject({ count }, speak),
+        body: (speak) => [
+          m.case_mail_daily({ days }, speak),
+          waiting.map((each) => `• ${KIND_WORDS[each.kind]({}, speak)}: ${each.count}`).join("\n"),
+        ],
+      },
+      [],
+      config,
+    );
+    await jobs.enqueueMails(tx, mails);
+  });
+}
+
+const KIND_WORDS: Readonly<Record<CaseKind, typeof m.case_kind_application>> = {
+  application: m.case_kind_application,
+  correction: m.case_kind_correction,
+  annulment: m.case_kind_annulment,
+  transfer: m.case_kind_transfer,
+  duplicate: m.case_kind_duplicate,
+  ban: m.case_kind_ban,
+  title: m.case_kind_title,
+  test: m.case_kind_test,
+  litter: m.case_kind_litter,
+  report: m.case_kind_report,
+  message: m.case_kind_message,
+  held_ad: m.case_kind_held_ad,
+  merge: m.case_kind_merge,
+  dispute: m.case_kind_dispute,
+};

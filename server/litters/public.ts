@@ -1,0 +1,2 @@
+/** What other nouns may have done with litters. */
+export { carryOutLitter } from "./decide-litter.ts";
