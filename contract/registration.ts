@@ -91,6 +91,7 @@ export const registrationCalls = calls({
       created_at: moment.nullable(),
       decided_at: moment.nullable(),
       reg_num: z.string().nullable(),
+      asked_case_id: id.nullable().describe("the case in which the club asks the caller back"),
       may_withdraw: z.boolean().describe("it is pending and was sent by the caller"),
     }),
     errors: ["cat_not_found"],

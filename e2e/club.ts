@@ -31,6 +31,16 @@ export async function appoint(email: string): Promise<void> {
   await withDatabase((pool) => grantAdmin(pool, email));
 }
 
+/** As if the time in which a decision about the cat can be taken back were over. */
+export async function endTakingBack(catId: number): Promise<void> {
+  await withDatabase((pool) =>
+    pool.query(
+      "update cases set final_at = now() - interval '1 minute' where cat_id = $1 and final_at is not null",
+      [catId],
+    ),
+  );
+}
+
 /** A mail that was given up, as if its mailbox did not exist. */
 export async function failedMail(to: string, subject: string): Promise<void> {
   await withDatabase((pool) =>

@@ -98,6 +98,10 @@ export const paths = {
   sellerReviews: (memberId: number | string) => `/reviews/${memberId}`,
   adminMessages: "/admin/messages",
   reportAd: (catId: number | string) => `/cat-profile-sell/${catId}/report`,
+  clubDesk: "/club/desk",
+  clubCase: (id: number, kind: string | null = null) =>
+    `/club/cases/${id}${kind === null ? "" : `?kind=${kind}`}`,
+  askedCase: (id: number) => `/cases/${id}`,
   adminDisputes: "/admin/disputes",
   adminDispute: (id: number | string) => `/admin/disputes/${id}`,
   adminHistory: "/admin/history",

@@ -131,6 +131,7 @@ export const adminScreens = [
   "/admin/reports?list=held",
   "/admin/reports?list=taken-down",
   "/admin/messages",
+  "/club/desk",
   "/admin/disputes",
   "/admin/reports?list=chips",
   "/admin/history",

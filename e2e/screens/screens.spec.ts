@@ -235,6 +235,8 @@ test("every screen is checked", async () => {
   looked.add("defaultPage").add("hand-over");
   // Looked at by its journey, which has a dispute.
   looked.add("admin/disputes/:");
+  // Looked at by the journey of the desk.
+  looked.add("club/cases/:").add("cases/:");
   expect(routes.length).toBeGreaterThan(20);
   expect(routes.filter((path) => !looked.has(shape(path)))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { displayName } from "@felistry/domain/cats/display-name.ts";
 import type { DisputeSide } from "@felistry/domain/disputes/moves.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
+import { mailsToClub } from "../cases/public.ts";
 import { dayInWords } from "../mail/words.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { MailJob } from "../jobs/jobs.ts";
@@ -49,8 +50,9 @@ export async function mailsOfDispute(
   site: Site,
 ): Promise<MailJob[]> {
   const order = await orderFacts(tx, orderId);
+  const club = WITH_CLUB.has(step) ? await mailsOfWaiting(tx, order, orderId, site) : [];
   const [subject, body]: readonly [Text, Text] = TEXTS[step];
-  return [order.buyer, order.seller]
+  const sides = [order.buyer, order.seller]
     .filter(({ id, has_left }) => id !== actorId && !has_left)
     .map((reader) => {
       const speak = { locale: reader.locale };
@@ -72,4 +74,24 @@ export async function mailsOfDispute(
         notice: { kind: "orders" },
       });
     });
+  return [...sides, ...club];
+}
+
+/** After these the club decides. */
+const WITH_CLUB: ReadonlySet<DisputeStep> = new Set(["answer", "go_on", "appeal"]);
+
+/** Nobody of the club is told of a dispute of their own: they do not decide it. */
+async function mailsOfWaiting(
+  tx: Tx,
+  order: Awaited<ReturnType<typeof orderFacts>>,
+  orderId: number,
+  site: Site,
+): Promise<MailJob[]> {
+  const cat = displayName(order);
+  const about = {
+    path: "/club/desk?kind=dispute",
+    subject: (speak: { locale: Locale }) => m.case_mail_dispute_subject({ cat }, speak),
+    body: (speak: { locale: Locale }) => [m.case_mail_dispute({ order: String(orderId) }, speak)],
+  };
+  return mailsToClub(tx, about, [order.buyer.id, order.seller.id], site);
 }

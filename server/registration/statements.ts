@@ -49,6 +49,7 @@ export const selectState = jsonStatement(
   "application_state",
   `select json_build_object('status', a.status, 'application_id', a.id, 'reason', a.reason,
      'created_at', ${momentText("a.created_at")}, 'decided_at', ${momentText("a.decided_at")}, 'reg_num', c.reg_num,
+     'asked_case_id', (select e.id from cases e where e.kind = 'application' and e.subject_id = a.id and e.state = 'asked' and e.applicant_id = :readerId::int),
      'may_withdraw', coalesce(a.status = 'pending' and a.applicant_id = :readerId::int, false))::text as json
    from cats c left join lateral (select * from applications where cat_id = c.id order by id desc limit 1) a on true
    where c.id = :catId`,

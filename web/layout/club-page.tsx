@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import {
+  case_desk_tab,
   check_admin_title,
   correction_club_tab,
   club_rules_tab,
@@ -21,6 +22,7 @@ import { Page } from "../ui/page.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 
 export type ClubTab =
+  | "desk"
   | "applications"
   | "members"
   | "reports"
@@ -47,6 +49,7 @@ export function ClubPage({
   children: ReactNode;
 }) {
   const tabs: { key: ClubTab; label: string; to: string }[] = [
+    { key: "desk", label: case_desk_tab(), to: paths.clubDesk },
     { key: "applications", label: desk_nav_applications(), to: paths.admin },
     { key: "corrections", label: correction_club_tab(), to: "/admin/corrections" },
     { key: "credentials", label: credential_club_tab(), to: paths.adminCredentials },

@@ -1,7 +1,8 @@
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import type { Answer } from "@felistry/contract/api.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
 import { Failure } from "../ui/failure.tsx";
@@ -27,6 +28,11 @@ export function ApplicationState({ state, registered }: { state: State; register
       <section className={styles["state"]} data-status="pending">
         <h2>{m.reg_under_review()}</h2>
         <p>{m.reg_under_review_text()}</p>
+        {state.asked_case_id !== null && (
+          <p>
+            <Link to={paths.askedCase(state.asked_case_id)}>{m.case_asked_link()}</Link>
+          </p>
+        )}
         <p className="soft">{m.reg_sent_on({ date: day(state.created_at) })}</p>
         {state.may_withdraw && <Withdraw applicationId={state.application_id!} />}
       </section>

@@ -56,7 +56,14 @@ function useCatData(id: number): Loaded {
   return loaded;
 }
 
-export function ComparedData({ entry }: { entry: CatApplication }) {
+export function ComparedData({
+  entry,
+  differencesFirst = false,
+}: {
+  entry: CatApplication;
+  /** Shows what agrees only on request. */
+  differencesFirst?: boolean;
+}) {
   const loaded = useCatData(entry.cat.id);
   const { phase, start, cancel } = useDocumentReading(entry.application.pedigrees_id);
   const { profile, ancestors } = typeof loaded === "object" ? loaded : NO_DATA;
@@ -65,7 +72,7 @@ export function ComparedData({ entry }: { entry: CatApplication }) {
   const read = reading ? (JSON.parse(reading.recognizedText) as ReadPedigree) : NOTHING_READ;
   const all = comparePedigree(entered, read);
   const placeOf = (region: Region) => placeAsSent(region, reading!.data.turn);
-  const [onlyOthers, setOnlyOthers] = useState(false);
+  const [onlyOthers, setOnlyOthers] = useState(differencesFirst);
   const compared = reading && onlyOthers ? withoutSame(all) : all;
   return (
     <section className={styles["data"]} aria-label={m.desk_entered()}>

@@ -1,0 +1,2 @@
+/** What other nouns may have done with cases. */
+export { mailsToClub } from "./mails.ts";

@@ -1,0 +1,211 @@
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import type { OneCase } from "@felistry/contract/cases.ts";
+import type { CaseKind } from "@felistry/domain/cases/kinds.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
+import { Row } from "../ui/page.tsx";
+import { ReasonDialog } from "../ui/reason-dialog.tsx";
+import { useTask } from "../ui/use-task.ts";
+import { checkText } from "./case-words.ts";
+import styles from "./cases.module.css";
+import { useKeys, type Keys } from "./use-keys.ts";
+
+interface DecisionProps {
+  readonly found: OneCase;
+  readonly name: string;
+  /** The desk's filter, which the next case keeps. */
+  readonly kind: CaseKind | null;
+  /** Where it is decided if not here. */
+  readonly page: string | null;
+  readonly onDone: (said: string) => Promise<void>;
+}
+
+type Asked = "confirm" | "decline" | "ask" | null;
+
+export function CaseDecision({ found, name, kind, page, onDone }: DecisionProps) {
+  const navigate = useNavigate();
+  const { ticked, tick, isWhole } = useTicks(found.needed);
+  const [asked, setAsked] = useState<Asked>(null);
+  const confirming = useConfirming(found, name, ticked, onDone);
+  const mayDecide = found.may_decide === 1;
+  const mayAsk =
+    found.applicant !== null && !found.is_own && ["waiting", "asked"].includes(found.state);
+  const confirm = () => {
+    // A correction is answered with a reason either way.
+    if (found.kind === "correction") setAsked("confirm");
+    else confirming.start();
+  };
+  const next = found.next_id === null ? null : paths.clubCase(found.next_id, kind);
+  const go = (to: string) => () => void navigate(to);
+  const keys: Keys = {
+    KeyQ: go(kind ? `${paths.clubDesk}?kind=${kind}` : paths.clubDesk),
+    ...(next !== null && { KeyN: go(next) }),
+    ...(mayAsk && { KeyA: () => setAsked("ask") }),
+    ...(mayDecide && { KeyC: confirm, KeyD: () => setAsked("decline") }),
+    ...(mayDecide &&
+      Object.fromEntries(
+        found.needed.slice(0, 9).map((check, place) => [`Digit${place + 1}`, () => tick(check)]),
+      )),
+  };
+  useKeys(keys);
+  return (
+    <section className={styles["decide"]} aria-label={m.case_checks()}>
+      {found.is_own === 1 && <p>{m.case_own()}</p>}
+      {mayDecide && <Ticks needed={found.needed} ticked={ticked} onTick={tick} />}
+      {!mayDecide && !found.is_own && page !== null && found.state === "waiting" && (
+        <p>
+          {m.case_elsewhere_text()} <Link to={page}>{m.case_elsewhere_open()}</Link>
+        </p>
+      )}
+      <Row>
+        {mayDecide && (
+          <Button
+            disabled={!isWhole || confirming.running}
+            disabledReason={isWhole ? m.own_busy() : m.case_missing()}
+            onClick={confirm}
+          >
+            {m.case_confirm()}
+          </Button>
+        )}
+        {mayAsk && (
+          <Button look="second" onClick={() => setAsked("ask")}>
+            {m.case_ask()}
+          </Button>
+        )}
+        {mayDecide && (
+          <Button look="danger" onClick={() => setAsked("decline")}>
+            {m.case_decline()}
+          </Button>
+        )}
+        {next === null ? (
+          <span className="soft">{m.case_no_next()}</span>
+        ) : (
+          <ButtonLink look="second" to={next}>
+            {m.case_next()}
+          </ButtonLink>
+        )}
+      </Row>
+      <Failure text={confirming.outcome?.failed && confirming.outcome.text} />
+      <p className={`soft ${styles["keys"]}`}>{m.case_keys()}</p>
+      {asked !== null && (
+        <Reason
+          asked={asked}
+          found={found}
+          name={name}
+          ticked={ticked}
+          onDone={onDone}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function useTicks(needed: readonly string[]) {
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const tick = (check: string) =>
+    setTicked((now) =>
+      now.includes(check) ? now.filter((each) => each !== check) : [...now, check],
+    );
+  return { ticked, tick, isWhole: needed.every((check) => ticked.includes(check)) };
+}
+
+function useConfirming(
+  found: OneCase,
+  name: string,
+  ticked: readonly string[],
+  onDone: (said: string) => Promise<void>,
+) {
+  const { call } = usePageTools();
+  return useTask(async () => {
+    const { id, version, application } = found;
+    const { data } = await call("PUT /admin/cases/{id}/confirm", {
+      params: { id },
+      body: { checks: [...ticked], ...(application && { version }) },
+    });
+    await onDone(
+      data.state === "decided" ? m.case_confirmed_said({ cat: name }) : m.case_first_said(),
+    );
+    return "";
+  });
+}
+
+function Ticks({
+  needed,
+  ticked,
+  onTick,
+}: {
+  needed: readonly string[];
+  ticked: readonly string[];
+  onTick: (check: string) => void;
+}) {
+  if (needed.length === 0) return <p>{m.case_checks_none()}</p>;
+  return (
+    <fieldset className={styles["ticks"]}>
+      <legend>{m.case_checks()}</legend>
+      {needed.map((check, place) => (
+        <label key={check}>
+          <input type="checkbox" checked={ticked.includes(check)} onChange={() => onTick(check)} />
+          <span>
+            {place < 9 && <kbd>{place + 1}</kbd>} {checkText(check)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Reason({
+  asked,
+  found: { id, version, application },
+  name,
+  ticked,
+  onDone,
+  onClose,
+}: {
+  asked: Exclude<Asked, null>;
+  found: OneCase;
+  name: string;
+  ticked: readonly string[];
+  onDone: (said: string) => Promise<void>;
+  onClose: () => void;
+}) {
+  const { call } = usePageTools();
+  const params = { id };
+  const seen = application ? { version } : {};
+  const sends = {
+    ask: async (text: string) => {
+      await call("POST /admin/cases/{id}/questions", { params, body: { text } });
+      return m.case_asked_said();
+    },
+    decline: async (reason: string) => {
+      await call("PUT /admin/cases/{id}/decline", { params, body: { reason, ...seen } });
+      return m.case_declined_said({ cat: name });
+    },
+    confirm: async (reason: string) => {
+      const body = { reason, checks: [...ticked] };
+      const { data } = await call("PUT /admin/cases/{id}/confirm", { params, body });
+      return data.state === "decided" ? m.case_confirmed_said({ cat: name }) : m.case_first_said();
+    },
+  };
+  const isQuestion = asked === "ask";
+  const titles = { ask: m.case_ask, decline: m.case_decline, confirm: m.case_confirm };
+  return (
+    <ReasonDialog
+      about={`case ${asked} ${id}`}
+      title={`${titles[asked]()}: ${name}`}
+      label={isQuestion ? m.case_question() : m.case_reason()}
+      hint={isQuestion ? m.case_question_hint() : m.case_reason_hint()}
+      submit={isQuestion ? m.case_send() : titles[asked]()}
+      keep={m.case_cancel()}
+      schema={() => import("@felistry/contract/cases.ts").then((c) => c.caseDeclineBody)}
+      send={sends[asked]}
+      onSent={onDone}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { OneCase } from "@felistry/contract/cases.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { Button } from "../ui/button.tsx";
+import { exactMoment, shortDate } from "../ui/dates.ts";
+import { Failure } from "../ui/failure.tsx";
+import { Row } from "../ui/page.tsx";
+import { useTask } from "../ui/use-task.ts";
+import styles from "./cases.module.css";
+import { useKeys } from "./use-keys.ts";
+
+/** Where the case is, and the way back while there is one. */
+export function CaseState({
+  found,
+  onDone,
+}: {
+  found: OneCase;
+  onDone: (said: string) => Promise<void>;
+}) {
+  const { call, locale } = usePageTools();
+  const day = (moment: string | null) => (moment === null ? "" : shortDate(moment, locale));
+  const task = useTask(async () => {
+    await call("PUT /admin/cases/{id}/take-back", { params: { id: found.id } });
+    await onDone(m.case_taken_back());
+    return "";
+  });
+  const isOpen = found.final_at !== null;
+  useKeys(isOpen ? { KeyU: task.start } : {});
+  return (
+    <section className={styles["state"]} data-state={found.state}>
+      <p>{stateText(found, day)}</p>
+      {found.reason !== null && <blockquote lang="zxx">{found.reason}</blockquote>}
+      {found.first_by && found.state !== "decided" && (
+        <p>{m.case_first_by({ name: found.first_by.name })}</p>
+      )}
+      {found.final_at !== null && (
+        <>
+          <p>{m.case_final_at({ time: exactMoment(found.final_at) })}</p>
+          <Row>
+            <Button
+              look="second"
+              disabled={task.running}
+              disabledReason={m.own_busy()}
+              onClick={task.start}
+            >
+              {m.case_take_back()}
+            </Button>
+          </Row>
+        </>
+      )}
+      <Failure text={task.outcome?.failed && task.outcome.text} />
+    </section>
+  );
+}
+
+function stateText(
+  { state, outcome, asked_at, decided_at, decided_by }: OneCase,
+  day: (moment: string | null) => string,
+): string {
+  if (state === "waiting") return m.case_state_waiting();
+  if (state === "asked") return m.case_state_asked({ day: day(asked_at) });
+  if (state === "withdrawn") return m.case_state_withdrawn();
+  const said = { name: decided_by ?? m.case_site(), day: day(decided_at) };
+  if (outcome === "confirmed" || outcome === "registered") return m.case_state_confirmed(said);
+  if (outcome === "declined") return m.case_state_declined(said);
+  return m.case_state_decided({ day: said.day });
+}

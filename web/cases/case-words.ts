@@ -1,0 +1,65 @@
+import type { CaseCheck } from "@felistry/domain/cases/checks.ts";
+import type { CaseKind, CaseMessageKind } from "@felistry/domain/cases/kinds.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { paths } from "../paths.ts";
+
+export const kindWords: Readonly<Record<CaseKind, () => string>> = {
+  application: m.case_kind_application,
+  correction: m.case_kind_correction,
+  annulment: m.case_kind_annulment,
+  transfer: m.case_kind_transfer,
+  duplicate: m.case_kind_duplicate,
+  ban: m.case_kind_ban,
+  title: m.case_kind_title,
+  test: m.case_kind_test,
+  litter: m.case_kind_litter,
+  report: m.case_kind_report,
+  message: m.case_kind_message,
+  held_ad: m.case_kind_held_ad,
+  merge: m.case_kind_merge,
+  dispute: m.case_kind_dispute,
+};
+
+const checkWords: Readonly<Record<CaseCheck, () => string>> = {
+  paper: m.case_check_paper,
+  identity: m.case_check_identity,
+  number: m.case_check_number,
+  ancestors: m.case_check_ancestors,
+  parents: m.case_check_parents,
+  kittens: m.case_check_kittens,
+};
+
+const isCheck = (check: string): check is CaseCheck => check in checkWords;
+
+/** A rule that asks is a tick too. */
+export const checkText = (check: string): string =>
+  isCheck(check) ? checkWords[check]() : m.case_check_rule({ id: check });
+
+export const saidWords: Readonly<Record<CaseMessageKind, () => string>> = {
+  question: m.case_said_question,
+  answer: m.case_said_answer,
+  note: m.case_said_note,
+  first: m.case_said_first,
+  taken_back: m.case_said_taken_back,
+  returned: m.case_said_returned,
+};
+
+/** Where the thing itself is shown, and decided if not at the desk. */
+export function pageOfSubject(
+  kind: CaseKind,
+  subjectId: number,
+  catId: number | null,
+): string | null {
+  const ofCat = catId === null ? null : paths.cat(catId);
+  const pages: Partial<Record<CaseKind, string>> = {
+    correction: `/corrections/${subjectId}`,
+    litter: `/litters/${subjectId}`,
+    title: paths.adminCredentials,
+    test: paths.adminCredentials,
+    report: paths.adminReports,
+    message: paths.adminMessages,
+    held_ad: `${paths.adminReports}?list=held`,
+    dispute: paths.adminDispute(subjectId),
+  };
+  return pages[kind] ?? ofCat;
+}
