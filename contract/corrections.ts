@@ -217,8 +217,12 @@ export const correctionCalls = calls({
     body: annulmentBody,
     versioned: { of: "cat", id: "params.id" },
     creates: true,
-    data: z.object({ id, reg_num: z.string() }),
-    errors: ["cat_not_found", "not_registered", "own_registration"],
+    data: z.object({
+      id: id.describe("of the annulment, or of the case in which it waits"),
+      reg_num: z.string(),
+      waits: flagOut.describe("for a second administrator, who makes the same call"),
+    }),
+    errors: ["cat_not_found", "not_registered", "own_registration", "second_eyes_same"],
   },
   "GET /cats/{id}/bans": {
     summary: "The times for which the club does not let a cat breed, newest first",

@@ -32,7 +32,7 @@ const rulePacks = z.string().transform((value, context): RulePacks => {
   );
 });
 
-/** "correction,annulment,merge": what two of the club decide together. */
+/** "correction,annulment": what two of the club decide together. */
 const fourEyes = list
   .pipe(z.array(z.literal(FOUR_EYES_KINDS)))
   .transform((kinds): ReadonlySet<FourEyesKind> => new Set(kinds));

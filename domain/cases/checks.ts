@@ -8,8 +8,8 @@ export type DeskKind = (typeof DESK_KINDS)[number];
 export const isDeskKind = (kind: CaseKind): kind is DeskKind =>
   (DESK_KINDS as readonly CaseKind[]).includes(kind);
 
-/** Two people decide these if the club has asked for it. */
-export const FOUR_EYES_KINDS = ["correction", "annulment", "merge"] as const;
+/** Two people decide these if the operator has asked for it. */
+export const FOUR_EYES_KINDS = ["correction", "annulment"] as const;
 export type FourEyesKind = (typeof FOUR_EYES_KINDS)[number];
 
 export const CASE_CHECKS = [

@@ -28,7 +28,7 @@ let owner: BuiltMember;
 beforeAll(async () => {
   server = await startTestServer({
     now: NOW,
-    env: { TAKE_BACK_MINUTES: "10", FOUR_EYES: "correction" },
+    env: { TAKE_BACK_MINUTES: "10", FOUR_EYES: "correction,annulment" },
   });
   [irina, pavel, owner] = await Promise.all([
     buildAdmin(server, { first_name: "Irina", last_name: "Club" }),
@@ -342,4 +342,24 @@ test("two people confirm a correction where the club wants it, and no one twice"
     cat.id,
   ]);
   expect(cats).toEqual([{ cat_name: "Corrected" }]);
+});
+
+test("two people annul a registration where the club wants it, each by the same call", async () => {
+  const cat = await buildCat(server, { owner, reg_num: "FEL-2020-000778" });
+  const annul = (by: BuiltMember) =>
+    server.as(by)("POST /cats/{id}/annulment", {
+      params: { id: cat.id },
+      body: { reason: "The pedigree was forged" },
+    });
+  const first = await annul(irina);
+  expect(first.data).toMatchObject({ reg_num: "FEL-2020-000778", waits: 1 });
+  expect(await shown(first.data.id)).toMatchObject({
+    kind: "annulment",
+    first_by: { id: irina.id },
+  });
+  expect(await statusOf(annul(irina))).toBe(409);
+  expect((await registered(cat.id)).registered).toBe(1);
+  expect((await annul(pavel)).data.waits).toBe(0);
+  expect((await registered(cat.id)).registered).toBe(0);
+  expect((await shown(first.data.id)).state).toBe("decided");
 });

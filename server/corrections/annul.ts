@@ -2,7 +2,7 @@ import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { revokeAllOf } from "../certificates/public.ts";
 import { statement } from "../db/statement.ts";
-import type { Handler } from "../http/handler.ts";
+import type { Handler, Member, WriteContext } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { lookAgain } from "../market/public.ts";
 import { lockCat, unregisterCat } from "../ownership/public.ts";
@@ -12,6 +12,29 @@ const insertAnnulment = statement(
   "annulment_insert",
   `insert into annulments (cat_id, reg_num, reason, decided_by)
    select id, reg_num, :reason, :memberId from cats where id = :catId returning id, reg_num`,
+);
+
+const openCase = statement(
+  "annulment_open_case",
+  "select open_case('annulment', :catId, :catId, null) as id",
+);
+
+const openedCase = statement(
+  "annulment_opened_case",
+  `select e.id as case_id, e.first_by, c.reg_num from cats c join cases e on e.kind = 'annulment' and e.subject_id = c.id and e.state in ('waiting', 'asked')
+   where c.id = :catId`,
+);
+
+const proposeAnnulment = statement(
+  "annulment_propose",
+  `with proposed as (
+     update cases set first_by = :memberId, first_at = now(), first_outcome = 'confirmed', reason = :reason where id = :id
+   ) insert into case_messages (case_id, author_id, kind, text) values (:id, :memberId, 'first', :reason)`,
+);
+
+const endProposed = statement(
+  "annulment_end_case",
+  "select end_case('annulment', :catId, 'confirmed', :memberId) as id",
 );
 
 /** The number stays with the annulment, so that no cat is given it again. */
@@ -24,10 +47,39 @@ export const annulRegistration: Handler<"POST /cats/{id}/annulment"> = async (
   if (!cat) refuse("cat_not_found");
   if (cat.registered !== 1) refuse("not_registered");
   if (ownsCat(cat, member.id)) refuse("own_registration");
+  const waits = await waitsForSecond(cat, reason, context);
+  if (waits !== null)
+    return {
+      message: m.case_first_said(),
+      data: { id: waits.case_id, reg_num: waits.reg_num!, waits: 1 as const },
+    };
   const [annulment] = await insertAnnulment(db, { catId, reason, memberId: member.id });
   await revokeAllOf(db, { catId, reason, memberId: member.id });
   await unregisterCat(db, { catId });
   await lookAgain(catId, context);
   await services.jobs.enqueueMails(db, [await mailOfAnnulment(db, annulment!.id, services.config)]);
-  return { message: m.annulment_done({ number: annulment!.reg_num }), data: annulment! };
+  return {
+    message: m.annulment_done({ number: annulment!.reg_num }),
+    data: { ...annulment!, waits: 0 as const },
+  };
 };
+
+/** The first of two opens the case, the second ends it. */
+async function waitsForSecond(
+  { id: catId }: { readonly id: number },
+  reason: string,
+  { db, member, services }: WriteContext & { readonly member: Member },
+) {
+  if (!services.config.fourEyes.has("annulment")) return null;
+  // A row that a function has just inserted is not seen by the statement that called it.
+  await openCase(db, { catId });
+  const [opened] = await openedCase(db, { catId });
+  const { first_by, case_id } = opened!;
+  if (first_by === member.id) refuse("second_eyes_same");
+  if (first_by === null) {
+    await proposeAnnulment(db, { id: case_id, memberId: member.id, reason });
+    return opened!;
+  }
+  await endProposed(db, { catId, memberId: member.id });
+  return null;
+}

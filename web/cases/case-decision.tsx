@@ -12,7 +12,7 @@ import { ReasonDialog } from "../ui/reason-dialog.tsx";
 import { useTask } from "../ui/use-task.ts";
 import { checkText } from "./case-words.ts";
 import styles from "./cases.module.css";
-import { useKeys, type Keys } from "./use-keys.ts";
+import { useKeys, type Keys } from "../ui/use-keys.ts";
 
 interface DecisionProps {
   readonly found: OneCase;
@@ -55,7 +55,7 @@ export function CaseDecision({ found, name, kind, page, onDone }: DecisionProps)
   return (
     <section className={styles["decide"]} aria-label={m.case_checks()}>
       {found.is_own === 1 && <p>{m.case_own()}</p>}
-      {mayDecide && <Ticks needed={found.needed} ticked={ticked} onTick={tick} />}
+      {mayDecide && <Ticks found={found} ticked={ticked} onTick={tick} />}
       {!mayDecide && !found.is_own && page !== null && found.state === "waiting" && (
         <p>
           {m.case_elsewhere_text()} <Link to={page}>{m.case_elsewhere_open()}</Link>
@@ -135,11 +135,11 @@ function useConfirming(
 }
 
 function Ticks({
-  needed,
+  found: { needed, verdict },
   ticked,
   onTick,
 }: {
-  needed: readonly string[];
+  found: OneCase;
   ticked: readonly string[];
   onTick: (check: string) => void;
 }) {
@@ -151,7 +151,7 @@ function Ticks({
         <label key={check}>
           <input type="checkbox" checked={ticked.includes(check)} onChange={() => onTick(check)} />
           <span>
-            {place < 9 && <kbd>{place + 1}</kbd>} {checkText(check)}
+            {place < 9 && <kbd>{place + 1}</kbd>} {checkText(check, verdict)}
           </span>
         </label>
       ))}

@@ -7,7 +7,7 @@ import { Failure } from "../ui/failure.tsx";
 import { Row } from "../ui/page.tsx";
 import { useTask } from "../ui/use-task.ts";
 import styles from "./cases.module.css";
-import { useKeys } from "./use-keys.ts";
+import { useKeys } from "../ui/use-keys.ts";
 
 /** Where the case is, and the way back while there is one. */
 export function CaseState({

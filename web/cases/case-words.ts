@@ -1,3 +1,4 @@
+import type { ClubVerdict } from "@felistry/contract/rules/club-rules.ts";
 import type { CaseCheck } from "@felistry/domain/cases/checks.ts";
 import type { CaseKind, CaseMessageKind } from "@felistry/domain/cases/kinds.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
@@ -31,9 +32,15 @@ const checkWords: Readonly<Record<CaseCheck, () => string>> = {
 
 const isCheck = (check: string): check is CaseCheck => check in checkWords;
 
-/** A rule that asks is a tick too. */
-export const checkText = (check: string): string =>
-  isCheck(check) ? checkWords[check]() : m.case_check_rule({ id: check });
+/** A rule that asks is a tick too, in its own words. */
+export function checkText(check: string, verdict: ClubVerdict | null): string {
+  if (isCheck(check)) return checkWords[check]();
+  const lines = verdict?.parts.flatMap(({ fired, open }) => [...fired, ...open]) ?? [];
+  const text = lines.find(({ id }) => id === check)?.text;
+  return text === undefined
+    ? m.case_check_rule({ id: check })
+    : m.case_check_rule_text({ id: check, text });
+}
 
 export const saidWords: Readonly<Record<CaseMessageKind, () => string>> = {
   question: m.case_said_question,

@@ -13,7 +13,7 @@ import { Empty } from "../ui/page.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import styles from "./cases.module.css";
 import { kindWords } from "./case-words.ts";
-import { useKeys } from "./use-keys.ts";
+import { useKeys } from "../ui/use-keys.ts";
 
 const LISTS = ["waiting", "asked", "mine", "settling"] as const;
 type List = (typeof LISTS)[number];

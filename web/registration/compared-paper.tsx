@@ -5,6 +5,7 @@ import { ComparedData } from "./compared-data.tsx";
 import type { CatApplication } from "./desk-applications.ts";
 import styles from "./desk.module.css";
 import { ScanViewer } from "./scan-viewer.tsx";
+import { useKeys } from "../ui/use-keys.ts";
 import { useScanView } from "./use-scan-view.ts";
 
 /** The scan beside what was entered, differences first. */
@@ -12,6 +13,7 @@ export function ComparedPaper({ entry }: { entry: CatApplication }) {
   const { marked, container } = useMarked<HTMLDivElement>();
   const view = useScanView();
   const name = displayName(entry.cat);
+  useKeys({ Equal: view.larger, Minus: view.smaller, KeyR: view.rotate, Digit0: view.fit });
   return (
     <div ref={container} className={styles["compare"]}>
       <ScanViewer
