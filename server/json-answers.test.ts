@@ -144,6 +144,15 @@ async function whereNothingIs(admin: BuiltMember): Promise<void> {
   await ask(buyer, "GET /order/buy", { query });
 }
 
+/** The state of an application about which the club asks back, then the answer. */
+async function answerTheClub(caller: BuiltMember, samples: Samples): Promise<void> {
+  const { params } = samples["GET /cases/{id}/thread"];
+  const { data } = await server.as(caller)("GET /cases/{id}/thread", { params });
+  await ask(caller, "GET /cats/{id}/applications", { params: { id: data.cat_id! } });
+  await server.as(caller)("POST /cases/{id}/answers", samples["POST /cases/{id}/answers"]);
+  await ask(caller, "GET /me/data", samples["GET /me/data"]);
+}
+
 /** A decided request, for a cat that has lost its number, and a lifted ban. */
 async function decideCorrections(
   caller: BuiltMember,
@@ -336,6 +345,7 @@ async function whereAllIs(caller: BuiltMember, stranger: BuiltMember, samples: S
   await ask(caller, "GET /cats/{id}/credentials", others);
   await ask(stranger, "GET /cats/{id}/credentials", others);
   await ask(caller, "GET /cats/{id}/withheld-papers", others);
+  await answerTheClub(caller, samples);
   await decideCorrections(caller, stranger, samples);
   await applyAndSign(stranger, samples);
   await ask(stranger, "GET /me/data", {});
