@@ -61,34 +61,15 @@ export function CaseDecision({ found, name, kind, page, onDone }: DecisionProps)
           {m.case_elsewhere_text()} <Link to={page}>{m.case_elsewhere_open()}</Link>
         </p>
       )}
-      <Row>
-        {mayDecide && (
-          <Button
-            disabled={!isWhole || confirming.running}
-            disabledReason={isWhole ? m.own_busy() : m.case_missing()}
-            onClick={confirm}
-          >
-            {m.case_confirm()}
-          </Button>
-        )}
-        {mayAsk && (
-          <Button look="second" onClick={() => setAsked("ask")}>
-            {m.case_ask()}
-          </Button>
-        )}
-        {mayDecide && (
-          <Button look="danger" onClick={() => setAsked("decline")}>
-            {m.case_decline()}
-          </Button>
-        )}
-        {next === null ? (
-          <span className="soft">{m.case_no_next()}</span>
-        ) : (
-          <ButtonLink look="second" to={next}>
-            {m.case_next()}
-          </ButtonLink>
-        )}
-      </Row>
+      <Actions
+        mayDecide={mayDecide}
+        mayAsk={mayAsk}
+        isWhole={isWhole}
+        isRunning={confirming.running}
+        next={next}
+        onConfirm={confirm}
+        onAsk={setAsked}
+      />
       <Failure text={confirming.outcome?.failed && confirming.outcome.text} />
       <p className={`soft ${styles["keys"]}`}>{m.case_keys()}</p>
       {asked !== null && (
@@ -102,6 +83,57 @@ export function CaseDecision({ found, name, kind, page, onDone }: DecisionProps)
         />
       )}
     </section>
+  );
+}
+
+function Actions({
+  mayDecide,
+  mayAsk,
+  isWhole,
+  isRunning,
+  next,
+  onConfirm,
+  onAsk,
+}: {
+  mayDecide: boolean;
+  mayAsk: boolean;
+  /** Everything that is needed is ticked. */
+  isWhole: boolean;
+  isRunning: boolean;
+  /** The next case's address. */
+  next: string | null;
+  onConfirm: () => void;
+  onAsk: (asked: Asked) => void;
+}) {
+  return (
+    <Row>
+      {mayDecide && (
+        <Button
+          disabled={!isWhole || isRunning}
+          disabledReason={isWhole ? m.own_busy() : m.case_missing()}
+          onClick={onConfirm}
+        >
+          {m.case_confirm()}
+        </Button>
+      )}
+      {mayAsk && (
+        <Button look="second" onClick={() => onAsk("ask")}>
+          {m.case_ask()}
+        </Button>
+      )}
+      {mayDecide && (
+        <Button look="danger" onClick={() => onAsk("decline")}>
+          {m.case_decline()}
+        </Button>
+      )}
+      {next === null ? (
+        <span className="soft">{m.case_no_next()}</span>
+      ) : (
+        <ButtonLink look="second" to={next}>
+          {m.case_next()}
+        </ButtonLink>
+      )}
+    </Row>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { CaseMessage, OneCase } from "@felistry/contract/cases.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { languageOf } from "@felistry/i18n/locale.ts";
@@ -95,14 +96,14 @@ function Assign({ found, onDone }: ThreadProps) {
 
 /** A task that takes a value. */
 function useTaskOf(work: (value: string) => Promise<void>) {
-  const chosen: { value: string } = { value: "" };
+  const chosen = useRef("");
   const task = useTask(async () => {
-    await work(chosen.value);
+    await work(chosen.current);
     return "";
   });
   return {
     start: (value: string) => {
-      chosen.value = value;
+      chosen.current = value;
       task.start();
     },
     failure: task.outcome?.failed && task.outcome.text,
