@@ -315,12 +315,15 @@ describe("the queue", () => {
   test("is told to the club once a day", async () => {
     await applied();
     const now = new Date(NOW);
-    await tellClub(server.pool, server.services, now);
-    await tellClub(server.pool, server.services, now);
-    const mails = await server.mailsSentTo(pavel.email);
-    expect(mails.filter(({ subject }) => /cases? waits? for the club/.test(subject))).toHaveLength(
-      1,
-    );
+    const told = async () => {
+      await tellClub(server.pool, server.services, now);
+      const mails = await server.mailsSentTo(pavel.email);
+      return mails.filter(({ subject }) => /cases? waits? for the club/.test(subject)).length;
+    };
+    // The server's own clock may have told of another day.
+    const once = await told();
+    expect(once).toBeGreaterThan(0);
+    expect(await told()).toBe(once);
   });
 });
 
