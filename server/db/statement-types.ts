@@ -92,6 +92,7 @@ export interface StatementTypes {
       country_id: number;
       currency_id: number;
       price: number;
+      place: string | null;
       ready: number;
       changed: number;
       main: string | null;
@@ -135,6 +136,7 @@ export interface StatementTypes {
       country_id: number;
       currency_id: number;
       price: number;
+      place: string | null;
       ready: number;
       changed: number;
       main: string | null;
@@ -461,6 +463,15 @@ export interface StatementTypes {
       json: string | null;
     };
   };
+  annulment_end_case: {
+    values: {
+      catId: number;
+      memberId: number;
+    };
+    row: {
+      id: number | null;
+    };
+  };
   annulment_insert: {
     values: {
       reason: string;
@@ -487,6 +498,32 @@ export interface StatementTypes {
       name: string;
       locale: ColumnType<"users.locale">;
     };
+  };
+  annulment_open_case: {
+    values: {
+      catId: number;
+    };
+    row: {
+      id: number | null;
+    };
+  };
+  annulment_opened_case: {
+    values: {
+      catId: number;
+    };
+    row: {
+      case_id: number;
+      first_by: number | null;
+      reg_num: string | null;
+    };
+  };
+  annulment_propose: {
+    values: {
+      memberId: number;
+      reason: string;
+      id: number;
+    };
+    row: never;
   };
   application_applicant: {
     values: {
@@ -609,6 +646,15 @@ export interface StatementTypes {
     row: {
       version: number;
       state: unknown;
+    };
+  };
+  application_record: {
+    values: {
+      locale: string;
+      applicationId: number;
+    };
+    row: {
+      record: unknown;
     };
   };
   application_state: {
@@ -1070,6 +1116,354 @@ export interface StatementTypes {
     };
     row: {
       member_id: number;
+    };
+  };
+  case_applicant: {
+    values: {
+      id: number;
+    };
+    row: {
+      applicant_id: number | null;
+    };
+  };
+  case_ask: {
+    values: {
+      id: number;
+    };
+    row: never;
+  };
+  case_assign: {
+    values: {
+      memberId: number | null;
+      id: number;
+    };
+    row: never;
+  };
+  case_cat_is_still_of: {
+    values: {
+      memberId: number;
+      catId: number;
+    };
+    row: {
+      yes: boolean | null;
+    };
+  };
+  case_colleagues: {
+    values: {
+      locale: string;
+    };
+    row: {
+      id: number;
+      name: string;
+    };
+  };
+  case_decide: {
+    values: {
+      outcome: string;
+      memberId: number;
+      reason: string | null;
+      checks: readonly string[];
+      seenVersion: number | string | null;
+      finalAt: Date | string;
+      id: number;
+    };
+    row: never;
+  };
+  case_decided_of_subject: {
+    values: {
+      locale: string;
+      kind: string;
+      subjectId: number;
+    };
+    row: {
+      member: string | null;
+      day: string | null;
+    };
+  };
+  case_end_asking: {
+    values: {
+      id: number;
+    };
+    row: never;
+  };
+  case_end_decided: {
+    values: {
+      kind: string;
+      subjectId: number;
+      outcome: string;
+      memberId: number;
+    };
+    row: {
+      id: number | null;
+    };
+  };
+  case_fate: {
+    values: {
+      locale: string;
+      id: number;
+    };
+    row: {
+      state: "waiting" | "asked" | "decided" | "withdrawn";
+      member: string | null;
+      day: string | null;
+    };
+  };
+  case_for_applicant: {
+    values: {
+      locale: string;
+      id: number;
+    };
+    row: {
+      id: number;
+      kind: "application" | "correction" | "annulment" | "transfer" | "duplicate" | "ban" | "title" | "test" | "litter" | "report" | "message" | "held_ad" | "merge" | "dispute";
+      state: "waiting" | "asked" | "decided" | "withdrawn";
+      asked_at: string | null;
+      cat_id: number | null;
+      cat_name: string | null;
+      thread: unknown;
+    };
+  };
+  case_for_club: {
+    values: {
+      locale: string;
+      id: number;
+      viewerId: number;
+    };
+    row: {
+      id: number;
+      kind: "application" | "correction" | "annulment" | "transfer" | "duplicate" | "ban" | "title" | "test" | "litter" | "report" | "message" | "held_ad" | "merge" | "dispute";
+      state: "waiting" | "asked" | "decided" | "withdrawn";
+      opened_at: string;
+      cat_id: number | null;
+      cat_name: string | null;
+      subject_id: number;
+      applicant: unknown;
+      assigned_to: unknown;
+      asked_at: string | null;
+      outcome: string | null;
+      reason: string | null;
+      decided_at: string | null;
+      decided_by: string | null;
+      final_at: string | null;
+      first_by: unknown;
+      checks: string[];
+      thread: unknown;
+      waiting: number;
+    };
+  };
+  case_is_colleague: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      yes: boolean;
+    };
+  };
+  case_lock: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
+      kind: "application" | "correction" | "annulment" | "transfer" | "duplicate" | "ban" | "title" | "test" | "litter" | "report" | "message" | "held_ad" | "merge" | "dispute";
+      subject_id: number;
+      cat_id: number | null;
+      applicant_id: number | null;
+      state: "waiting" | "asked" | "decided" | "withdrawn";
+      outcome: string | null;
+      reason: string | null;
+      decided_by: number | null;
+      is_settling: boolean;
+      seen_version: number | null;
+      first_by: number | null;
+      proposal: unknown;
+    };
+  };
+  case_mail_applicant: {
+    values: {
+      id: number;
+    };
+    row: {
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+      cat: string;
+      reason: string;
+    };
+  };
+  case_mail_asker: {
+    values: {
+      id: number;
+    };
+    row: {
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+      cat: string;
+    };
+  };
+  case_mail_club: {
+    values: {
+      except: readonly number[];
+    };
+    row: {
+      id: number;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+    };
+  };
+  case_message_insert: {
+    values: {
+      id: number;
+      authorId: number | null;
+      kind: "question" | "answer" | "note" | "first" | "taken_back" | "returned";
+      text: string | null;
+    };
+    row: {
+      id: number;
+    };
+  };
+  case_next: {
+    values: {
+      id: number;
+      viewerId: number;
+    };
+    row: {
+      id: number | null;
+    };
+  };
+  case_next_due: {
+    values: {
+      now: Date | string;
+      except: readonly number[];
+    };
+    row: {
+      id: number;
+      decided_by: number | null;
+    };
+  };
+  case_next_of_kind: {
+    values: {
+      id: number;
+      kind: string;
+      viewerId: number;
+    };
+    row: {
+      id: number | null;
+    };
+  };
+  case_open_again: {
+    values: {
+      id: number;
+    };
+    row: never;
+  };
+  case_set_first_eyes: {
+    values: {
+      memberId: number;
+      reason: string | null;
+      id: number;
+    };
+    row: never;
+  };
+  case_subject: {
+    values: {
+      id: number;
+    };
+    row: {
+      kind: "application" | "correction" | "annulment" | "transfer" | "duplicate" | "ban" | "title" | "test" | "litter" | "report" | "message" | "held_ad" | "merge" | "dispute";
+      subject_id: number;
+      cat_id: number | null;
+    };
+  };
+  cases_asked: {
+    values: {
+      locale: string;
+      kind: string | null;
+      afterAt: Date | string;
+      afterId: number;
+      viewerId: number;
+      limit: number;
+    };
+    row: {
+      id: number;
+      at: string;
+      record: unknown;
+    };
+  };
+  cases_count_kinds: {
+    values: object;
+    row: {
+      kind: "application" | "correction" | "annulment" | "transfer" | "duplicate" | "ban" | "title" | "test" | "litter" | "report" | "message" | "held_ad" | "merge" | "dispute";
+      count: number;
+    };
+  };
+  cases_mine: {
+    values: {
+      locale: string;
+      viewerId: number;
+      kind: string | null;
+      afterAt: Date | string;
+      afterId: number;
+      limit: number;
+    };
+    row: {
+      id: number;
+      at: string;
+      record: unknown;
+    };
+  };
+  cases_settling: {
+    values: {
+      locale: string;
+      kind: string | null;
+      afterAt: Date | string;
+      afterId: number;
+      viewerId: number;
+      limit: number;
+    };
+    row: {
+      id: number;
+      at: string;
+      record: unknown;
+    };
+  };
+  cases_told: {
+    values: object;
+    row: {
+      kind: "application" | "correction" | "annulment" | "transfer" | "duplicate" | "ban" | "title" | "test" | "litter" | "report" | "message" | "held_ad" | "merge" | "dispute";
+      count: number;
+      since: string;
+    };
+  };
+  cases_waiting: {
+    values: {
+      locale: string;
+      afterAt: Date | string;
+      afterId: number;
+      viewerId: number;
+      limit: number;
+    };
+    row: {
+      id: number;
+      at: string;
+      record: unknown;
+    };
+  };
+  cases_waiting_of_kind: {
+    values: {
+      locale: string;
+      kind: string;
+      afterAt: Date | string;
+      afterId: number;
+      viewerId: number;
+      limit: number;
+    };
+    row: {
+      id: number;
+      at: string;
+      record: unknown;
     };
   };
   cat_breed_ems: {
@@ -2504,6 +2898,12 @@ export interface StatementTypes {
     };
     row: never;
   };
+  closing_forget_case_answers: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
   closing_forget_disputes: {
     values: {
       memberId: number;
@@ -2767,6 +3167,7 @@ export interface StatementTypes {
       breed: string;
       has_cattery: boolean;
       in_wcf: boolean;
+      inspected_d: number | null;
       kittens: unknown;
     };
   };
@@ -3259,6 +3660,43 @@ export interface StatementTypes {
     row: {
       id: number;
       born: string;
+      cat_name_cattery_prefix: string | null;
+      cat_name: string;
+      cat_name_suffix: string | null;
+      member_id: number;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+      country: string;
+    };
+  };
+  dates_matings: {
+    values: {
+      matedFrom: string;
+      matedTo: string;
+    };
+    row: {
+      id: number;
+      mated_from: string;
+      mated_until: string | null;
+      cat_name_cattery_prefix: string | null;
+      cat_name: string;
+      cat_name_suffix: string | null;
+      member_id: number;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+      country: string;
+    };
+  };
+  dates_matings_of_member: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+      mated_from: string | null;
+      mated_until: string | null;
       cat_name_cattery_prefix: string | null;
       cat_name: string;
       cat_name_suffix: string | null;
@@ -5303,6 +5741,37 @@ export interface StatementTypes {
       id: number;
     };
   };
+  litter_inspected: {
+    values: {
+      id: number;
+    };
+    row: {
+      born: string;
+      breeder_id: number;
+      status: "waiting" | "confirmed" | "declined" | "cancelled";
+    };
+  };
+  litter_inspection_insert: {
+    values: {
+      id: number;
+      day: string;
+      inspector: string;
+      notes: string | null;
+    };
+    row: never;
+  };
+  litter_inspections: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
+      inspected_on: string;
+      inspector: string;
+      notes: string | null;
+      created_at: Date;
+    };
+  };
   litter_kitten_cat: {
     values: {
       catId: number;
@@ -5451,6 +5920,44 @@ export interface StatementTypes {
     row: {
       too_close: boolean;
     };
+  };
+  litter_weighed: {
+    values: {
+      id: number;
+    };
+    row: {
+      born: string;
+      breeder_id: number;
+      status: "waiting" | "confirmed" | "declined" | "cancelled";
+    };
+  };
+  litter_weights: {
+    values: {
+      id: number;
+    };
+    row: {
+      place: number;
+      cat_name: string;
+      sex: "male" | "female";
+      weights: unknown;
+    };
+  };
+  litter_weights_delete: {
+    values: {
+      id: number;
+      day: string;
+      places: readonly number[];
+    };
+    row: never;
+  };
+  litter_weights_keep: {
+    values: {
+      id: number;
+      day: string;
+      places: readonly number[];
+      grams: readonly number[];
+    };
+    row: never;
   };
   litters_own: {
     values: {
@@ -5684,6 +6191,164 @@ export interface StatementTypes {
       point: string | null;
       eye: string | null;
       card: unknown;
+    };
+  };
+  mating_bear: {
+    values: {
+      litterId: number;
+      id: number;
+    };
+    row: never;
+  };
+  mating_insert: {
+    values: {
+      plannerId: number;
+      damId: number;
+      sireId: number;
+      from: string;
+      until: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  mating_is_planned: {
+    values: {
+      damId: number;
+      sireId: number;
+      until: string;
+      from: string;
+    };
+    row: {
+      planned: boolean;
+    };
+  };
+  mating_lock_for_litter: {
+    values: {
+      id: number;
+    };
+    row: {
+      planner_id: number;
+      dam_id: number | null;
+      sire_id: number | null;
+      stage: "asked" | "agreed" | "mated" | "pregnant" | "born" | "empty" | "declined" | "withdrawn" | "void";
+      mated_from: string | null;
+      mated_until: string | null;
+      is_away: boolean;
+    };
+  };
+  mating_lock_parties: {
+    values: {
+      id: number;
+    };
+    row: {
+      planner_id: number;
+      stud_member_id: number;
+    };
+  };
+  mating_mail_facts: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
+      is_own: boolean;
+      from_day: string;
+      until_day: string;
+      mated_from: string | null;
+      mated_until: string | null;
+      ended_by: string | null;
+      litter_id: number | null;
+      planner: unknown;
+      stud_owner: unknown;
+      dam: unknown;
+      sire: unknown;
+    };
+  };
+  mating_mate: {
+    values: {
+      catId: number;
+    };
+    row: {
+      id: number;
+      sex: "male" | "female";
+      cat_birthdate: string | null;
+      deceased_on: string | null;
+      deceased_undated: 0 | 1;
+    };
+  };
+  mating_move: {
+    values: {
+      stage: "asked" | "agreed" | "mated" | "pregnant" | "born" | "empty" | "declined" | "withdrawn" | "void";
+      matedFrom: string | null;
+      matedUntil: string | null;
+      id: number;
+    };
+    row: never;
+  };
+  mating_parties: {
+    values: {
+      id: number;
+    };
+    row: {
+      planner_id: number;
+      stud_member_id: number;
+    };
+  };
+  mating_planned: {
+    values: {
+      locale: string;
+      id: number;
+    };
+    row: {
+      id: number;
+      version: number;
+      stage: "asked" | "agreed" | "mated" | "pregnant" | "born" | "empty" | "declined" | "withdrawn" | "void";
+      planner_id: number;
+      stud_member_id: number;
+      from_day: string;
+      until_day: string;
+      mated_from: string | null;
+      mated_until: string | null;
+      ended_by: string | null;
+      litter_id: number | null;
+      created_at: Date;
+      planner: string;
+      stud_owner: string;
+      planner_away: boolean;
+      stud_owner_away: boolean;
+      dam: unknown;
+      sire: unknown;
+      events: unknown;
+    };
+  };
+  matings_planned: {
+    values: {
+      locale: string;
+      memberId: number;
+      beforeId: number;
+      limit: number | string;
+    };
+    row: {
+      id: number;
+      version: number;
+      stage: "asked" | "agreed" | "mated" | "pregnant" | "born" | "empty" | "declined" | "withdrawn" | "void";
+      planner_id: number;
+      stud_member_id: number;
+      from_day: string;
+      until_day: string;
+      mated_from: string | null;
+      mated_until: string | null;
+      ended_by: string | null;
+      litter_id: number | null;
+      created_at: Date;
+      planner: string;
+      stud_owner: string;
+      planner_away: boolean;
+      stud_owner_away: boolean;
+      dam: unknown;
+      sire: unknown;
+      events: unknown;
     };
   };
   me: {
@@ -6194,7 +6859,7 @@ export interface StatementTypes {
   };
   notice_insert: {
     values: {
-      kind: "orders" | "messages" | "registration" | "litters" | "ownership" | "certificates" | "ads" | "due";
+      kind: "orders" | "messages" | "registration" | "litters" | "ownership" | "certificates" | "ads" | "due" | "club";
       email: string;
       event: string | null;
       title: string;
@@ -6210,13 +6875,13 @@ export interface StatementTypes {
   notice_setting_keep: {
     values: {
       memberId: number;
-      kind: "orders" | "messages" | "registration" | "litters" | "ownership" | "certificates" | "ads" | "due";
+      kind: "orders" | "messages" | "registration" | "litters" | "ownership" | "certificates" | "ads" | "due" | "club";
       mail: "now" | "daily" | "off";
       isPushed: boolean | null;
       isInTelegram: boolean | null;
     };
     row: {
-      kind: "orders" | "messages" | "registration" | "litters" | "ownership" | "certificates" | "ads" | "due";
+      kind: "orders" | "messages" | "registration" | "litters" | "ownership" | "certificates" | "ads" | "due" | "club";
       mail: "now" | "daily" | "off";
       is_pushed: boolean;
       is_in_telegram: boolean;
@@ -6227,7 +6892,7 @@ export interface StatementTypes {
       memberId: number;
     };
     row: {
-      kind: "orders" | "messages" | "registration" | "litters" | "ownership" | "certificates" | "ads" | "due";
+      kind: "orders" | "messages" | "registration" | "litters" | "ownership" | "certificates" | "ads" | "due" | "club";
       mail: "now" | "daily" | "off";
       is_pushed: boolean;
       is_in_telegram: boolean;
@@ -7182,6 +7847,21 @@ export interface StatementTypes {
       holder_id: number | null;
     };
   };
+  planned_mating_lock_version: {
+    values: {
+      rowId: number;
+    };
+    row: never;
+  };
+  planned_mating_present: {
+    values: {
+      rowId: number;
+    };
+    row: {
+      version: number;
+      state: unknown;
+    };
+  };
   profile_lock_version: {
     values: {
       rowId: number;
@@ -7924,6 +8604,7 @@ export interface StatementTypes {
       pricePet: number;
       priceBreeding: number | null;
       forBreeding: boolean;
+      place: string | null;
       delivery: string;
       readyAt: string;
       currencyId: number | null;
