@@ -17,7 +17,7 @@ import { colourWarningCalls } from "./colours/colour-warnings.ts";
 import { certificateCalls } from "./certificates.ts";
 import { correctionCalls } from "./corrections.ts";
 import { credentialCalls } from "./credentials.ts";
-import { disputeCalls } from "./disputes.ts";
+import { disputeCalls } from "./disputes/disputes.ts";
 import { documentCalls } from "./documents.ts";
 import { dateCalls } from "./dates.ts";
 import { draftCalls } from "./accounts/drafts.ts";

@@ -95,9 +95,7 @@ export const caseDeclineBody = z.object({
   reason: requiredLines(CASE_REASON_MAX, "decline_reason"),
   version: seenVersion,
 });
-export const caseQuestionBody = z.object({ text: requiredLines(CASE_TEXT_MAX, "required") });
-export const caseNoteBody = caseQuestionBody;
-export const caseAnswerBody = caseQuestionBody;
+export const caseWordsBody = z.object({ text: requiredLines(CASE_TEXT_MAX, "required") });
 
 const byId = z.object({ id: idInPath });
 const decided = z.object({
@@ -177,7 +175,7 @@ export const caseCalls = calls({
     summary: "Ask the applicant back; the case keeps its turn",
     access: "admin",
     params: byId,
-    body: caseQuestionBody,
+    body: caseWordsBody,
     creates: true,
     data: z.object({ id }),
     errors: [...refusals, "case_without_applicant"],
@@ -186,7 +184,7 @@ export const caseCalls = calls({
     summary: "Add a note for the club",
     access: "admin",
     params: byId,
-    body: caseNoteBody,
+    body: caseWordsBody,
     creates: true,
     data: z.object({ id }),
     errors: ["case_not_found"],
@@ -211,7 +209,7 @@ export const caseCalls = calls({
     summary: "Answer the club's question; the case waits for the club again, in its turn",
     access: { rule: "case-applicant", id: "params.id" },
     params: byId,
-    body: caseAnswerBody,
+    body: caseWordsBody,
     creates: true,
     data: z.object({ id }),
     errors: ["case_not_found", "case_not_asked"],

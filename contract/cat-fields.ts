@@ -8,7 +8,7 @@ import {
   specOf,
 } from "@felistry/domain/cats/field-lists.ts";
 import { DATE_PRECISIONS } from "@felistry/domain/cats/partial-date.ts";
-import type { FieldCode } from "./errors.ts";
+import type { FieldCode } from "./field-codes.ts";
 import {
   code,
   day,

@@ -1,7 +1,7 @@
 /** The building blocks of all schemas: text without control characters, ids, dates, flags, paging. */
 import { z } from "zod";
 import { normaliseName } from "@felistry/domain/letters.ts";
-import type { FieldCode } from "./errors.ts";
+import type { FieldCode } from "./field-codes.ts";
 
 /** PostgreSQL text cannot hold NUL, and no name or note needs it. */
 // oxlint-disable-next-line no-control-regex

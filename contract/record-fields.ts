@@ -7,7 +7,7 @@ import {
   writtenFields,
   type WrittenField,
 } from "@felistry/domain/record-fields.ts";
-import type { FieldCode } from "./errors.ts";
+import type { FieldCode } from "./field-codes.ts";
 import {
   code,
   day,

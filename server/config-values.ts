@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { pauseOf } from "./backup/pause.ts";
 import { isDatabaseAddress } from "./db/addresses.ts";
+import { isPack } from "./rules/packs.ts";
 
 /** Where in S3 files are kept. */
 export interface StorageConfig {
@@ -45,4 +46,20 @@ export const pause = z.string().transform((value, context) => {
   if (read === null && value !== "off")
     context.addIssue('takes a time such as 30m, 24h or 7d, or "off"');
   return read;
+});
+
+/** Who has read a pack of rules for the operator, and when. */
+export type RulePacks = ReadonlyMap<string, { readonly by: string; readonly on: string }>;
+
+/** "FR: Jane Doe, 2026-12-01; DE: …": the packs of market rules that somebody competent has read, and when. */
+export const rulePacks = z.string().transform((value, context): RulePacks => {
+  const entries = value.split(";").flatMap((entry) => entry.trim() || []);
+  return new Map(
+    entries.flatMap((entry) => {
+      const [, id, by, on] = /^([A-Z0-9-]+): *(.+), *(\d{4}-\d\d-\d\d)$/.exec(entry) ?? [];
+      if (id !== undefined && isPack(id)) return [[id, { by: by!, on: on! }] as const];
+      context.addIssue(`takes "FR: name, 2026-12-01" of a pack in data/rules, not "${entry}"`);
+      return [];
+    }),
+  );
 });

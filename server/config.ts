@@ -10,27 +10,15 @@ import {
   list,
   origin,
   pause,
+  type RulePacks,
+  rulePacks,
   type StorageConfig,
 } from "./config-values.ts";
 import { FOUR_EYES_KINDS, type FourEyesKind } from "@felistry/domain/cases/checks.ts";
 import { site_name } from "@felistry/i18n/compiled/messages.js";
 import { baseLocale, inEach, locales, type Locale } from "@felistry/i18n/locale.ts";
 import { sharesCookies } from "./http/shared-cookies.ts";
-import { isPack } from "./rules/packs.ts";
 import { parseHosts, type SiteHosts } from "./site-hosts.ts";
-
-/** "FR: Jane Doe, 2026-12-01; DE: …": the packs of market rules that somebody competent has read, and when. */
-const rulePacks = z.string().transform((value, context): RulePacks => {
-  const entries = value.split(";").flatMap((entry) => entry.trim() || []);
-  return new Map(
-    entries.flatMap((entry) => {
-      const [, id, by, on] = /^([A-Z0-9-]+): *(.+), *(\d{4}-\d\d-\d\d)$/.exec(entry) ?? [];
-      if (id !== undefined && isPack(id)) return [[id, { by: by!, on: on! }] as const];
-      context.addIssue(`takes "FR: name, 2026-12-01" of a pack in data/rules, not "${entry}"`);
-      return [];
-    }),
-  );
-});
 
 /** "correction,annulment": what two of the club decide together. */
 const fourEyes = list
@@ -123,9 +111,6 @@ const environment = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   DEV: bool.default(false),
 });
-
-/** Who has read a pack of rules for the operator, and when. */
-type RulePacks = ReadonlyMap<string, { readonly by: string; readonly on: string }>;
 
 /** What backups are kept. */
 export interface BackupConfig {

@@ -5,7 +5,7 @@ import type { Sex } from "../cats/sex.ts";
 import { birthsOf } from "../herd/herd-view.ts";
 import { markBit, marksOf, packedCoat, UNKNOWN_DAY } from "./ad-facts.ts";
 import type { AdColumn } from "./ad-rows.ts";
-import type { AdAge, AdClaim, Pattern } from "./choices.ts";
+import type { AdAge, AdClaim, Facet, Pattern } from "./choices.ts";
 import type { AdTest } from "./match-ads.ts";
 import { converted, type Rates } from "./rates.ts";
 
@@ -46,9 +46,6 @@ export const EVERY_AD: AdFilter = {
   readyBy: null,
   cats: null,
 };
-
-/** What the choices of a form are about, each counted as if it were open. */
-export type Facet = "breed" | "sex" | "age" | "pattern" | "country" | "place" | AdClaim;
 
 const FIRST_DAY = "1970-01-01";
 export const dayNumber = (day: string): number => daysBetween(FIRST_DAY, day);

@@ -28,3 +28,6 @@ export type AdAge = HerdAge;
 
 export const AD_SORTS = ["newest", "cheapest", "dearest", "youngest", "oldest"] as const;
 export type AdSort = (typeof AD_SORTS)[number];
+
+/** What the choices of a form are about, each counted as if it were open. */
+export type Facet = "breed" | "sex" | "age" | "pattern" | "country" | "place" | AdClaim;

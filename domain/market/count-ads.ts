@@ -2,9 +2,16 @@
 import { birthsOf } from "../herd/herd-view.ts";
 import { SEXES, type Sex } from "../cats/sex.ts";
 import { markBit, MARK_BITS, UNKNOWN_DAY } from "./ad-facts.ts";
-import { dayNumber, type Facet } from "./ad-filter.ts";
+import { dayNumber } from "./ad-filter.ts";
 import { type AdRows, rowsIn } from "./ad-rows.ts";
-import { AD_CLAIMS, type AdAge, type AdClaim, type Pattern, PATTERNS } from "./choices.ts";
+import {
+  AD_CLAIMS,
+  type AdAge,
+  type AdClaim,
+  type Facet,
+  type Pattern,
+  PATTERNS,
+} from "./choices.ts";
 import type { MatchedAds } from "./match-ads.ts";
 
 export interface AdCounts {

@@ -1,6 +1,6 @@
 /** Which ads pass a filter's tests: column by column for all ads, or one ad alone. */
 import type { AdFacts } from "./ad-facts.ts";
-import type { Facet } from "./ad-filter.ts";
+import type { Facet } from "./choices.ts";
 import {
   type AdColumn,
   type AdRows,

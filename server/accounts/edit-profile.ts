@@ -1,5 +1,5 @@
 import { isAdultOn } from "@felistry/domain/accounts/adult.ts";
-import type { FieldCode } from "@felistry/contract/errors.ts";
+import type { FieldCode } from "@felistry/contract/field-codes.ts";
 import { normaliseName } from "@felistry/domain/letters.ts";
 import { isOtherForm, otherScript } from "@felistry/domain/names/other-form.ts";
 import { statement } from "../db/statement.ts";

@@ -1,6 +1,6 @@
 import { isAdultOn } from "@felistry/domain/accounts/adult.ts";
 import { ROLE_MEMBER } from "@felistry/contract/accounts/accounts.ts";
-import type { FieldCode } from "@felistry/contract/errors.ts";
+import type { FieldCode } from "@felistry/contract/field-codes.ts";
 import { statement } from "../db/statement.ts";
 import { poolDb } from "../db/transaction.ts";
 import type { Handler } from "../http/handler.ts";

@@ -1,4 +1,4 @@
-import type { ClubDispute, DisputeStatement } from "@felistry/contract/disputes.ts";
+import type { ClubDispute, DisputeStatement } from "@felistry/contract/disputes/disputes.ts";
 import type { DisputeSide } from "@felistry/domain/disputes/moves.ts";
 import { shownName } from "../accounts/queries.ts";
 import { momentText } from "../db/json-text.ts";

@@ -1,7 +1,7 @@
 /** The checks before a handler: access, input and row. */
 import type { z } from "zod";
 import type { Access, CallSpec, FileRule, RowRule } from "@felistry/contract/call.ts";
-import type { FieldCode } from "@felistry/contract/errors.ts";
+import type { FieldCode } from "@felistry/contract/field-codes.ts";
 import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import type { Db } from "../db/transaction.ts";
 import { fieldErrors } from "./errors.ts";

@@ -2,13 +2,12 @@
 import type { $ZodIssue } from "zod/v4/core";
 import {
   errorStatus,
-  fieldCodes,
   fieldOfError,
   retryAfterSeconds,
   type ErrorCode,
-  type FieldCode,
   type FieldError,
 } from "@felistry/contract/errors.ts";
+import { fieldCodes, type FieldCode } from "@felistry/contract/field-codes.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import {
   constraintRefusal,

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { errorStatus, fieldCodes } from "@felistry/contract/errors.ts";
+import { errorStatus } from "@felistry/contract/errors.ts";
+import { fieldCodes } from "@felistry/contract/field-codes.ts";
 
 const textsIn = (locale: string): Record<string, string> =>
   JSON.parse(

@@ -1,4 +1,5 @@
-import { errorStatus, type ErrorCode, type FieldCode } from "@felistry/contract/errors.ts";
+import { errorStatus, type ErrorCode } from "@felistry/contract/errors.ts";
+import type { FieldCode } from "@felistry/contract/field-codes.ts";
 
 interface RefusalDetails {
   /** Values for the placeholders of the message. */

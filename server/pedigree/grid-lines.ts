@@ -1,5 +1,5 @@
 /** The lines of a typed pedigree as they are understood: all that cannot be saved are told at once. */
-import type { FieldCode } from "@felistry/contract/errors.ts";
+import type { FieldCode } from "@felistry/contract/field-codes.ts";
 import type { GridCell, GridOwnCell } from "@felistry/contract/pedigree/pedigree-grid.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
 import { sexAt } from "@felistry/domain/pedigree/positions.ts";

@@ -1,5 +1,5 @@
 /** An ancestor to be added, as its line says it. */
-import type { FieldCode } from "@felistry/contract/errors.ts";
+import type { FieldCode } from "@felistry/contract/field-codes.ts";
 import { dateFaults } from "@felistry/domain/cats/dates.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { nameKey } from "@felistry/domain/cats/name-key.ts";

@@ -1,5 +1,5 @@
 /** Places the cats of typed lines in a pedigree, parents before grandparents. */
-import type { FieldCode } from "@felistry/contract/errors.ts";
+import type { FieldCode } from "@felistry/contract/field-codes.ts";
 import type { PlacedCell } from "@felistry/contract/pedigree/pedigree-grid.ts";
 import { childOf, sexAt } from "@felistry/domain/pedigree/positions.ts";
 import { addCatOfPaper, catOfPaper } from "../cats/public.ts";

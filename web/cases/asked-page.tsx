@@ -1,6 +1,6 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { WordsForm } from "../disputes/words-form.tsx";
+import { WordsForm } from "../ui/form/words-form.tsx";
 import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Head } from "../ui/head.tsx";
@@ -44,7 +44,7 @@ export function Component() {
           key={thread.length}
           label={m.case_answer()}
           submit={m.case_answer_send()}
-          schema={() => import("@felistry/contract/cases.ts").then((c) => c.caseAnswerBody)}
+          schema={() => import("@felistry/contract/cases.ts").then((c) => c.caseWordsBody)}
           send={async ({ text }) => {
             await call("POST /cases/{id}/answers", { params: { id }, body: { text } });
             await onDone(m.case_answer_said());

@@ -4,7 +4,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { ClubPage } from "../layout/club-page.tsx";
 import { orErrorScreen, requireAdmin } from "../page-tools.ts";
 import { paths } from "../paths.ts";
-import { ComparedPaper } from "../registration/compared-paper.tsx";
+import { ComparedCard } from "../registration/compared-card.tsx";
 import { loadAppliedCat } from "../registration/load-applied-cat.ts";
 import { ClubVerdictCard } from "../rules/club/club-verdict-card.tsx";
 import { useOutcome } from "../ui/use-outcome.ts";
@@ -61,7 +61,7 @@ export function Component() {
       {entry && (
         <section className={styles["part"]} aria-labelledby="paper">
           <h2 id="paper">{m.case_paper()}</h2>
-          <ComparedPaper key={entry.application.application_id} entry={entry} />
+          <ComparedCard key={entry.application.application_id} entry={entry} />
         </section>
       )}
       {found.verdict && <ClubVerdictCard verdict={found.verdict} />}

@@ -4,7 +4,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { languageOf } from "@felistry/i18n/locale.ts";
 import { usePageTools } from "../page-tools.ts";
 import { shortDate } from "../ui/dates.ts";
-import { WordsForm } from "../disputes/words-form.tsx";
+import { WordsForm } from "../ui/form/words-form.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { useTask } from "../ui/use-task.ts";
 import { saidWords } from "./case-words.ts";
@@ -29,7 +29,7 @@ export function CaseThread({ found, onDone }: ThreadProps) {
         key={found.thread.length}
         label={m.case_note()}
         submit={m.case_note_add()}
-        schema={() => import("@felistry/contract/cases.ts").then((c) => c.caseNoteBody)}
+        schema={() => import("@felistry/contract/cases.ts").then((c) => c.caseWordsBody)}
         send={async ({ text }) => {
           await call("POST /admin/cases/{id}/notes", { params: { id: found.id }, body: { text } });
           await onDone("");

@@ -13,7 +13,7 @@ import { ChoiceField } from "../ui/form/field.tsx";
 import { useOutcome } from "../ui/use-outcome.ts";
 import { DisputeHistory } from "./dispute-history.tsx";
 import { choiceText } from "./dispute-words.ts";
-import { WordsForm } from "./words-form.tsx";
+import { WordsForm } from "../ui/form/words-form.tsx";
 import styles from "./disputes.module.css";
 
 /** `/admin/disputes/{id}`: the dispute beside its order's history and messages, and the decision. */
@@ -89,7 +89,9 @@ function Decision({
       label={m.dispute_decision_reason()}
       hint={m.dispute_decision_hint()}
       submit={m.dispute_decide()}
-      schema={() => import("@felistry/contract/disputes.ts").then((c) => c.disputeDecisionBody)}
+      schema={() =>
+        import("@felistry/contract/disputes/disputes.ts").then((c) => c.disputeDecisionBody)
+      }
       send={async (body) => {
         await call("PUT /admin/disputes/{id}/decide", { params: { id: disputeId }, body });
         await onDone(m.dispute_decided_said());

@@ -1,4 +1,4 @@
-import type { Dispute, DisputeStatement } from "@felistry/contract/disputes.ts";
+import type { Dispute, DisputeStatement } from "@felistry/contract/disputes/disputes.ts";
 import type { DisputeSide } from "@felistry/domain/disputes/moves.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { languageOf } from "@felistry/i18n/locale.ts";

@@ -12,7 +12,7 @@ import { useOutcome } from "../ui/use-outcome.ts";
 import { useTask } from "../ui/use-task.ts";
 import { DisputeHistory } from "./dispute-history.tsx";
 import { reasonText } from "./dispute-words.ts";
-import { WordsForm } from "./words-form.tsx";
+import { WordsForm } from "../ui/form/words-form.tsx";
 import styles from "./disputes.module.css";
 
 /** `/my/orders/{id}/dispute`, for the two sides of the order. */
@@ -70,7 +70,7 @@ function OpenForm({ orderId, onDone }: Done & { orderId: number }) {
       label={m.dispute_text()}
       hint={m.dispute_text_hint()}
       submit={m.dispute_open()}
-      schema={() => import("@felistry/contract/disputes.ts").then((c) => c.disputeBody)}
+      schema={() => import("@felistry/contract/disputes/disputes.ts").then((c) => c.disputeBody)}
       send={async (body) => {
         await call("POST /order/{id}/dispute", { params: { id: orderId }, body });
         await onDone(m.dispute_opened_said());
@@ -104,7 +104,8 @@ function Steps({
   const { stage, statements } = dispute;
   const by = dispute.opened_by === ownSide(order) ? "opener" : "respondent";
   const params = { id: order.orders_id };
-  const words = () => import("@felistry/contract/disputes.ts").then((c) => c.disputeWordsBody);
+  const words = () =>
+    import("@felistry/contract/disputes/disputes.ts").then((c) => c.disputeWordsBody);
   const may = (name: "answer" | "appeal" | "withdraw") => disputeMove(stage, name, by) !== null;
   const step = may("answer") ? "answer" : may("appeal") ? "appeal" : "evidence";
   const withdrawing = useTask(async () => {

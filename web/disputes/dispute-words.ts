@@ -1,5 +1,5 @@
 import type { DisputeReason, DisputeSide, DisputeStage } from "@felistry/domain/disputes/moves.ts";
-import type { DisputeStatement } from "@felistry/contract/disputes.ts";
+import type { DisputeStatement } from "@felistry/contract/disputes/disputes.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 
 export const reasonText: Record<DisputeReason, () => string> = {

@@ -4,6 +4,7 @@
  * transactions that had not been committed when it last looked, whoever made them (see the migration of ad_changes).
  */
 import { setImmediate } from "node:timers/promises";
+import type { AdCounts } from "@felistry/domain/market/count-ads.ts";
 import { apartFromCall, waiting as whileCallLasts } from "../../db/call-time.ts";
 import type { Db } from "../../db/transaction.ts";
 import {
@@ -13,7 +14,6 @@ import {
   selectRates,
 } from "./ad-index-statements.ts";
 import { adTable, type AdTable } from "./ad-table.ts";
-import type { MatchedSearch } from "./match-search.ts";
 import { type MarketReference, readMarketReference } from "./market-reference.ts";
 
 /** Above this, everything is read again. */
@@ -27,6 +27,12 @@ export interface Rate {
   readonly per_euro: number;
   readonly code: string;
   readonly abb: string;
+}
+
+export interface MatchedSearch {
+  readonly counts: AdCounts;
+  /** The rows of the ads; null if there are so many that walking through all ads soon fills a page. */
+  readonly few: Uint32Array | null;
 }
 
 /** As of now: use it before anything is awaited. */

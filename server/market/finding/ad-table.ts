@@ -11,7 +11,7 @@ import { AD_CLAIMS, type AdSort } from "@felistry/domain/market/choices.ts";
 import type { AdRows } from "@felistry/domain/market/ad-rows.ts";
 import { type AdsToList, firstBehind } from "@felistry/domain/market/list-ads.ts";
 import type { Rates } from "@felistry/domain/market/rates.ts";
-import { adColumns } from "./ad-columns.ts";
+import { type AdColumns, adColumns } from "./ad-columns.ts";
 import type { AdRow } from "./ad-index-statements.ts";
 
 export interface AdTable {
@@ -65,19 +65,7 @@ export function adTable(): AdTable {
   };
 
   return {
-    rows: {
-      get size() {
-        return columns.size;
-      },
-      get columns() {
-        return columns.columns;
-      },
-      get places() {
-        return columns.places;
-      },
-      placeKeys: places.keys,
-      rowOf: (catId) => rowOf.get(catId),
-    },
+    rows: rowsOf(columns, places.keys, rowOf),
     replace(catIds, fresh) {
       const gone = [...catIds];
       if (gone.length + fresh.length > PUT_MOST) orders.forget();
@@ -103,6 +91,25 @@ export function adTable(): AdTable {
       ads.filter(({ adId, catId }) => adId === id || catId === id).map(({ catId }) => catId),
   };
 }
+
+/** The columns are exchanged for longer ones as they grow. */
+const rowsOf = (
+  columns: AdColumns,
+  placeKeys: readonly string[],
+  rowOf: ReadonlyMap<number, number>,
+): AdRows => ({
+  get size() {
+    return columns.size;
+  },
+  get columns() {
+    return columns.columns;
+  },
+  get places() {
+    return columns.places;
+  },
+  placeKeys,
+  rowOf: (catId) => rowOf.get(catId),
+});
 
 /** The orders that have been asked for. */
 function keptOrders() {

@@ -1,15 +1,9 @@
 /** The counts of a search and, where few ads match, which; kept until an ad changes. */
 import { type AdFilter, testsOf } from "@felistry/domain/market/ad-filter.ts";
 import { rowsIn } from "@felistry/domain/market/ad-rows.ts";
-import { type AdCounts, countAds } from "@felistry/domain/market/count-ads.ts";
+import { countAds } from "@felistry/domain/market/count-ads.ts";
 import { matchAds } from "@felistry/domain/market/match-ads.ts";
-import type { ReadAds } from "./ad-index.ts";
-
-export interface MatchedSearch {
-  readonly counts: AdCounts;
-  /** The rows of the ads; null if there are so many that walking through all ads soon fills a page. */
-  readonly few: Uint32Array | null;
-}
+import type { MatchedSearch, ReadAds } from "./ad-index.ts";
 
 const SEARCHES_KEPT = 1_000;
 const FEW = 2_000;

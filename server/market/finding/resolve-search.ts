@@ -12,7 +12,7 @@ import { wordKeys } from "@felistry/domain/names/word-keys.ts";
 import { inLanguage, type Locale } from "@felistry/i18n/locale.ts";
 import type { Db } from "../../db/transaction.ts";
 import { refuse } from "../../http/refusal.ts";
-import type { FieldCode } from "@felistry/contract/errors.ts";
+import type { FieldCode } from "@felistry/contract/field-codes.ts";
 import { selectNamed, selectNamedAmong } from "./found-statements.ts";
 import type { MarketReference } from "./market-reference.ts";
 

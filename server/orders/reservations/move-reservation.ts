@@ -6,7 +6,7 @@ import {
   type PlainMove,
   type TermsFault,
 } from "@felistry/domain/orders/reservation.ts";
-import type { FieldCode } from "@felistry/contract/errors.ts";
+import type { FieldCode } from "@felistry/contract/field-codes.ts";
 import { isReservedStage } from "@felistry/domain/orders/stages.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Handler, WriteContext } from "../../http/handler.ts";

@@ -99,20 +99,7 @@ function Further({ query, found }: Omit<FilterProps, "breeds">) {
             </option>
           ))}
       </Choice>
-      <Typed
-        name="place"
-        label={m.find_place()}
-        maxLength={PLACE_MAX}
-        defaultValue={query.place}
-        list="places"
-      />
-      <datalist id="places">
-        {counts?.places.map(({ name, count }) => (
-          <option key={name} value={name}>
-            {counted(name, count)}
-          </option>
-        ))}
-      </datalist>
+      <PlaceTyped query={query} places={counts?.places} />
       <Typed name="ready" type="date" label={m.find_ready()} defaultValue={query.ready} />
       <Typed name="from" inputMode="numeric" label={m.find_from()} defaultValue={query.from} />
       <Typed name="to" inputMode="numeric" label={m.find_to()} defaultValue={query.to} />
@@ -129,6 +116,34 @@ function Further({ query, found }: Omit<FilterProps, "breeds">) {
       </Choice>
       <Claims query={query} counts={counts?.claims} />
     </div>
+  );
+}
+
+/** With the places that most ads name. */
+function PlaceTyped({
+  query,
+  places,
+}: {
+  query: MarketQuery;
+  places: FoundAds["counts"]["places"] | undefined;
+}) {
+  return (
+    <>
+      <Typed
+        name="place"
+        label={m.find_place()}
+        maxLength={PLACE_MAX}
+        defaultValue={query.place}
+        list="places"
+      />
+      <datalist id="places">
+        {places?.map(({ name, count }) => (
+          <option key={name} value={name}>
+            {counted(name, count)}
+          </option>
+        ))}
+      </datalist>
+    </>
   );
 }
 

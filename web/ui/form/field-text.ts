@@ -1,5 +1,5 @@
 /** The texts of field error codes, for errors found before sending. The server uses the same texts. */
-import type { FieldCode } from "@felistry/contract/errors.ts";
+import type { FieldCode } from "@felistry/contract/field-codes.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 
 const texts: Record<FieldCode, () => string> = {

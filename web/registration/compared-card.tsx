@@ -9,7 +9,7 @@ import { useKeys } from "../ui/use-keys.ts";
 import { useScanView } from "./use-scan-view.ts";
 
 /** The scan beside what was entered, differences first. */
-export function ComparedPaper({ entry }: { entry: CatApplication }) {
+export function ComparedCard({ entry }: { entry: CatApplication }) {
   const { marked, container } = useMarked<HTMLDivElement>();
   const view = useScanView();
   const name = displayName(entry.cat);

@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { DISPUTE_REASONS, DISPUTE_SIDES, DISPUTE_STAGES } from "@felistry/domain/disputes/moves.ts";
 import { STAGES } from "@felistry/domain/orders/stages.ts";
-import { calls } from "./call.ts";
-import { code, flagOut, id, idInPath, moment, pageQuery, requiredLines } from "./fields.ts";
-import { HOUR_SECONDS } from "./limits.ts";
+import { calls } from "../call.ts";
+import { code, flagOut, id, idInPath, moment, pageQuery, requiredLines } from "../fields.ts";
+import { HOUR_SECONDS } from "../limits.ts";
 
 export const DISPUTE_TEXT_MAX = 3000;
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { Button } from "../ui/button.tsx";
-import { TextAreaField } from "../ui/form/field.tsx";
-import type { FieldErrors } from "../ui/form/field-checks.ts";
-import { Form } from "../ui/form/form.tsx";
-import { useForm } from "../ui/form/use-form.ts";
+import { Button } from "../button.tsx";
+import { TextAreaField } from "./field.tsx";
+import type { FieldErrors } from "./field-checks.ts";
+import { Form } from "./form.tsx";
+import { useForm } from "./use-form.ts";
 
-/** Copied from the contract's `DISPUTE_TEXT_MAX`, whose module would bring the schema library. */
+/** Copied from the contract's `DISPUTE_TEXT_MAX` and `CASE_TEXT_MAX`, whose modules would bring the schema library. */
 const TEXT_MAX = 3000;
 
 interface WordsFormProps<Schema extends z.ZodType> {
@@ -20,7 +20,7 @@ interface WordsFormProps<Schema extends z.ZodType> {
   readonly children?: (errors: FieldErrors) => ReactNode;
 }
 
-/** What somebody says in a dispute. */
+/** What somebody says in a dispute or a case. */
 export function WordsForm<Schema extends z.ZodType>({
   label,
   hint,
