@@ -124,7 +124,7 @@ async function whereNothingIs(admin: BuiltMember): Promise<void> {
   await ask(admin, "GET /cats/notregistered", { query: { ids: String(cat.id) } });
   await ask(admin, "GET /catteries", { query: { user: admin.id } });
   const price_breeding = null;
-  const own = await buildAd(server, { cat, price_breeding });
+  const own = await buildAd(server, { cat, price_breeding, place: "Berlin" });
   await ask(admin, "GET /sales/{catId}", { params: { catId: cat.id } });
   await ask(admin, "GET /sales/{catId}/family", { params: { catId: cat.id } });
   await ask(admin, "GET /sales/all-cats", { query });
