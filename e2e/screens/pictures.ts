@@ -10,6 +10,7 @@ import type { ApiCaller } from "@felistry/contract/client.ts";
 import { ancestorPrefixes } from "@felistry/domain/pedigree/ancestor-prefixes.ts";
 import { type Language, languages } from "../address.ts";
 import { guestApi } from "../member.ts";
+import { clubScreens } from "./club-screens.ts";
 import { pageIn, showAllImages } from "./picture-page.ts";
 import { open } from "../screen.ts";
 
@@ -44,10 +45,13 @@ async function takePictures(): Promise<void> {
       for (const size of widths) {
         for (const theme of themes) {
           const page = await pageIn(browser, size, theme);
-          for (const screen of screens) {
+          const write = async (screen: Screen) => {
             const file = `${screen.name}-${size.width}-${theme}-${language}.png`;
             await writeFile(join(folder, file), await picture(page, language, screen));
-          }
+          };
+          for (const screen of screens) await write(screen);
+          for (const screen of await clubScreens(browser, page, language))
+            await write({ ...screen, longest: LONGEST });
           await page.context().close();
         }
       }

@@ -162,6 +162,18 @@ describe("a decision", () => {
     expect(now.thread.map(({ kind, author }) => [kind, author])).toEqual([["returned", null]]);
   });
 
+  test("of somebody who has left the club since waits for the others", async () => {
+    const { id, cat } = await applied();
+    const leaving = await buildAdmin(server);
+    await confirm(id, leaving);
+    await server.pool.query("delete from user_roles where user_id = $1 and role_id = 2", [
+      leaving.id,
+    ]);
+    await settle();
+    expect(await registered(cat.id)).toEqual({ registered: 0, certificates: 0 });
+    expect(await shown(id)).toMatchObject({ state: "waiting", thread: [{ kind: "returned" }] });
+  });
+
   test("ends with the application that is withdrawn before it is carried out", async () => {
     const { id, application, cat } = await applied();
     await confirm(id);
@@ -182,6 +194,15 @@ describe("a decision", () => {
     const { status, message } = await outcomeOf(confirm(id));
     expect([status, message]).toEqual([409, expect.stringContaining("no longer belongs")]);
     expect(await statusOf(decline(id))).toBe(200);
+  });
+
+  test("on one's own application is not taken back by its sender", async () => {
+    const cat = await buildCat(server, { owner: irina });
+    const application = await buildApplication(server, { cat });
+    const id = await caseOf(server, application);
+    await decline(id, "The scan cannot be read", pavel);
+    expect(await statusOf(takeBack(id))).toBe(403);
+    expect(await statusOf(takeBack(id, pavel))).toBe(200);
   });
 
   test("on one's own application is a colleague's", async () => {

@@ -1,6 +1,6 @@
 /**
  * Carries out what can no longer be taken back, each decision in its own transaction on behalf of whoever made it. What changed
- * since it was seen, or can no longer be done, waits for the club again. A process that dies leaves the rest to the next run.
+ * since it was seen, can no longer be done, or was decided by somebody who has left the club since, waits for the club again. A process that dies leaves the rest to the next run.
  */
 import type { Pool } from "pg";
 import { baseLocale } from "@felistry/i18n/locale.ts";
@@ -10,7 +10,7 @@ import { Refusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import { carryOut } from "./carry-out.ts";
 import { lockWithCat, presentVersion } from "./decide-case.ts";
-import { insertMessage, openAgain, selectNextDue } from "./statements.ts";
+import { insertMessage, isColleague, openAgain, selectNextDue } from "./statements.ts";
 
 export async function settleCases(pool: Pool, services: Services): Promise<void> {
   const tried: number[] = [];
@@ -36,7 +36,9 @@ async function settle(pool: Pool, services: Services, id: number, memberId: numb
 async function carryOutNow(db: Tx, services: Services, id: number): Promise<void> {
   const found = await lockWithCat(id, { db });
   if (!found.is_settling) return;
-  if (found.seen_version !== (await presentVersion(found, { db }))) {
+  const [decider] = await isColleague(db, { memberId: found.decided_by! });
+  const version = await presentVersion(found, { db });
+  if (!decider!.yes || found.seen_version !== version) {
     await giveBack(db, id);
     return;
   }

@@ -77,20 +77,18 @@ export interface LockedCase {
   is_settling: boolean;
   seen_version: number | null;
   first_by: number | null;
-  proposal: unknown;
 }
 
 /** Whoever decides a case, takes it back or carries it out takes turns. */
 export const lockCase = statement(
   "case_lock",
   `select id, kind, subject_id, cat_id, applicant_id, state, outcome, reason, decided_by, final_at is not null as is_settling,
-     seen_version::float8 as seen_version, first_by, proposal from cases where id = :id for update`,
+     seen_version::float8 as seen_version, first_by from cases where id = :id for update`,
   told<{
     kind: CaseKind;
     state: CaseState;
     seen_version: number | null;
     is_settling: boolean;
-    proposal: unknown;
   }>(),
 );
 
@@ -149,7 +147,8 @@ export const assignCase = statement(
 
 export const isColleague = statement(
   "case_is_colleague",
-  "select exists (select from user_roles where user_id = :memberId and role_id = 2) as yes",
+  `select exists (select from user_roles r join users u on u.id = r.user_id
+     where r.user_id = :memberId and r.role_id = 2 and u.closed_at is null and u.suspended_at is null) as yes`,
 );
 
 export const selectThread = statement(

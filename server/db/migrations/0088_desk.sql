@@ -16,7 +16,6 @@ CREATE INDEX "case_messages_case_idx" ON "case_messages" USING btree ("case_id",
 CREATE INDEX "case_messages_author_idx" ON "case_messages" USING btree ("author_id");--> statement-breakpoint
 ALTER TABLE "cases" ADD COLUMN "reason" text;--> statement-breakpoint
 ALTER TABLE "cases" ADD COLUMN "seen_version" bigint;--> statement-breakpoint
-ALTER TABLE "cases" ADD COLUMN "proposal" jsonb;--> statement-breakpoint
 
 -- A decision that can still be taken back has not been carried out: whatever ends its subject ends it too.
 CREATE OR REPLACE FUNCTION end_case(of_kind text, of_subject integer, with_outcome text, decider integer DEFAULT NULL, final timestamptz DEFAULT NULL)

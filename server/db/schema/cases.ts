@@ -1,15 +1,6 @@
 /** What waits for the club, of whatever kind: its desk is one queue. */
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment, users } from "./accounts.ts";
 import { cats } from "./cats.ts";
 
@@ -52,8 +43,6 @@ export const cases = pgTable(
     reason: text(),
     /** What the decider saw: not carried out if it has changed. */
     seen_version: bigint({ mode: "number" }),
-    /** What the first of two pairs of eyes proposes, if nothing else has it. */
-    proposal: jsonb(),
   },
   (t) => [
     uniqueIndex("cases_one_open")
