@@ -76,8 +76,9 @@ const FILL: readonly string[] = [
   `insert into ad_reports (sale_id, reporter_id, seller_id, owner_id, reason, status, decided_at, decided_by)
    select id, 2, 3, 3, 'fraud', case when id % 5 = 0 then 'open' else 'dismissed' end, case when id % 5 > 0 then now() end, case when id % 5 > 0 then 1 end
    from sales where $1::int > 0`,
-  `insert into orders (sale_id, cat_id, client_id, seller_id, status, with_breeding, price_pet, currency_id, is_delivery_needed)
-   select s.id, s.cat_id, case when p = 1 then 1 else 2 end, case when p = 2 then 1 else 3 end, case when p = 1 then 'completed' else 'declined' end, false, s.price_pet, s.currency_id, false
+  `insert into orders (sale_id, sale_round, cat_id, client_id, seller_id, status, stage, ended_why, with_breeding, price_pet, currency_id, is_delivery_needed)
+   select s.id, s.round, s.cat_id, case when p = 1 then 1 else 2 end, case when p = 2 then 1 else 3 end, case when p = 1 then 'completed' else 'declined' end,
+          case when p = 1 then 'completed' else 'declined' end, case when p = 2 then 'seller' end, false, s.price_pet, s.currency_id, false
    from sales s, generate_series(1, 2) p where $1::int > 0`,
   `insert into favourites (user_id, cat_id, created_at)
    select case when i % 10 = 0 then 1 else ${MEMBER(11)} end, i, now() - interval '1 second' * i from generate_series(1, $1::int / 2) i`,
@@ -85,6 +86,13 @@ const FILL: readonly string[] = [
    select i, 1, 'Cattery', 'Club', ${scan("k")}, (select min(id) from cat_systems) from generate_series(1, greatest($1::int / 50, 2)) i`,
   `insert into owner_changes (cat_id, prev_owner_id, new_owner_id, prev_users_id, prev_is_my_cat, kind)
    select ${CAT(12)}, 2, 1, 2, 1, 'take' from generate_series(1, $1::int / 5) i`,
+  // One of 30 waits, one of 300 is asked back; of those that wait, one of 50 is a dispute and one of 20 is the reader's.
+  `insert into cases (kind, subject_id, cat_id, applicant_id, opened_at, state, outcome, decided_at, decided_by, asked_at, assigned_to)
+   select case when i % 1500 = 0 then 'dispute' else (array['application', 'litter', 'title', 'test', 'correction'])[1 + ${choice(5, 13)}] end, i, ${CAT(14)}, ${MEMBER(15)},
+          now() - interval '3 years' * i / ($1::bigint * 3 / 10), state, case when state = 'decided' then 'confirmed' end,
+          case when state = 'decided' then now() end, case when state = 'decided' then 1 end, case when state = 'asked' then now() end,
+          case when i % 600 = 0 then 1 end
+   from (select i, case when i % 30 = 0 then 'waiting' when i % 300 = 7 then 'asked' else 'decided' end as state from generate_series(1, $1::int * 3 / 10) i) x`,
   `insert into cat_photos (cat_id, path, place) select i, ${scan("f")}, 1 from generate_series(1, $1::int / 2) i`,
 ];
 

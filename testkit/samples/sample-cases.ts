@@ -41,7 +41,10 @@ export async function caseSamples(
   return {
     "GET /admin/cases": { query: {} },
     "GET /admin/cases/{id}": { params, query: {} },
-    "PUT /admin/cases/{id}/confirm": { params, body: { checks: [...CASE_CHECKS, "H01"] } },
+    "PUT /admin/cases/{id}/confirm": {
+      params,
+      body: { checks: [...CASE_CHECKS, "H01", "H02", "H04"] },
+    },
     "PUT /admin/cases/{id}/decline": { params, body: { reason: "The scan cannot be read" } },
     "PUT /admin/cases/{id}/take-back": { params },
     "PUT /admin/cases/{id}/assign": { params, body: {} },
