@@ -80,6 +80,9 @@ export const paths = {
   ownWaiting: "/my/waiting",
   ownWaitingLists: "/my/waiting-lists",
   newWaitingList: "/my/waiting-lists/new",
+  /** Filled in with a planned mating. */
+  waitingListOf: (mating: { dam: number; sire: number; expected: string | null }) =>
+    `/my/waiting-lists/new?dam=${mating.dam}&sire=${mating.sire}${mating.expected === null ? "" : `&expected=${mating.expected}`}`,
   ownWaitingList: (id: number | string) => `/my/waiting-lists/${id}`,
   dispute: (orderId: number | string) => `/my/orders/${orderId}/dispute`,
   contract: (orderId: number | string) => `/my/orders/${orderId}/contract.pdf`,

@@ -44,12 +44,19 @@ for (const language of languages) {
       await enterCat(breeder.call, { ...kitten, name: "Pepper" }),
       await enterCat(breeder.call, { ...kitten, name: "Basil" }),
     ];
+    const queen = await enterCat(breeder.call, { ...kitten, sex: "female", name: "Rosemary" });
     for (const id of [first, second]) await placeAd(breeder.call, id, { price: 640 });
 
     // The breeder opens a list.
     await open(breederPage, language, "/my/waiting-lists");
     await expect(breederPage.getByText(m.waiting_lists_none({}, say))).toBeVisible();
     expect(await accessibilityFaults(breederPage)).toEqual([]);
+    // From a planned mating, its queen and day are filled in; one's own choice is open.
+    await open(breederPage, language, `/my/waiting-lists/new?dam=${queen}&expected=2099-05-01`);
+    await expect(field(breederPage, m.waiting_dam({}, say), language)).toHaveValue(String(queen));
+    await expect(field(breederPage, m.waiting_expected({}, say), language)).toHaveValue(
+      "2099-05-01",
+    );
     await open(breederPage, language, "/my/waiting-lists/new");
     await field(breederPage, m.waiting_cattery({}, say), language).selectOption({
       label: "Silverbrook",

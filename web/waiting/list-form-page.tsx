@@ -28,7 +28,13 @@ export async function loader(args: LoaderFunctionArgs) {
       own("male"),
     ]),
   );
-  return { catteries: catteries.data, dams: dams.data, sires: sires.data };
+  const asked = new URL(args.request.url).searchParams;
+  const given = {
+    dam: asked.get("dam") ?? "",
+    sire: asked.get("sire") ?? "",
+    expected: asked.get("expected") ?? "",
+  };
+  return { catteries: catteries.data, dams: dams.data, sires: sires.data, given };
 }
 
 type Choices = Awaited<ReturnType<typeof loader>>;
@@ -59,7 +65,7 @@ const options = (cats: readonly CatCard[]) =>
     </option>
   ));
 
-function ListForm({ catteries, dams, sires }: Choices) {
+function ListForm({ catteries, dams, sires, given }: Choices) {
   const { call } = usePageTools();
   const navigate = useNavigate();
   const state = useForm({
@@ -91,7 +97,7 @@ function ListForm({ catteries, dams, sires }: Choices) {
           </option>
         ))}
       </SelectField>
-      <LitterFields dams={dams} sires={sires} errors={errors} />
+      <LitterFields dams={dams} sires={sires} given={given} errors={errors} />
       <SelectField
         name="rule"
         label={m.waiting_rule()}
@@ -121,8 +127,9 @@ function ListForm({ catteries, dams, sires }: Choices) {
 function LitterFields({
   dams,
   sires,
+  given,
   errors,
-}: Pick<Choices, "dams" | "sires"> & { errors: FieldErrors }) {
+}: Pick<Choices, "dams" | "sires" | "given"> & { errors: FieldErrors }) {
   const { today } = usePageTools();
   return (
     <>
@@ -131,6 +138,7 @@ function LitterFields({
         label={m.waiting_dam()}
         hint={m.waiting_dam_hint()}
         placeholder={m.waiting_dam_none()}
+        defaultValue={given.dam}
         errors={errors}
       >
         {options(dams)}
@@ -139,6 +147,7 @@ function LitterFields({
         name="sire_id"
         label={m.waiting_sire()}
         placeholder={m.waiting_sire_none()}
+        defaultValue={given.sire}
         errors={errors}
       >
         {options(sires)}
@@ -148,6 +157,7 @@ function LitterFields({
         type="date"
         label={m.waiting_expected()}
         min={today}
+        defaultValue={given.expected}
         errors={errors}
       />
     </>

@@ -56,6 +56,7 @@ export function Component() {
       {isAway && OPEN.has(stage) && <p className={styles["away"]}>{m.mating_other_away()}</p>}
       <PlannedActions mating={mating} />
       <Facts mating={mating} />
+      <ToWaitingList mating={mating} />
       {OPEN.has(stage) && <p className={styles["soft"]}>{m.mating_fee()}</p>}
       {verdict && <ClubVerdictCard verdict={verdict} />}
       <Course events={mating.events} />
@@ -87,6 +88,22 @@ function Facts({ mating }: { mating: PlannedMating }) {
         </LitterFact>
       )}
     </dl>
+  );
+}
+
+/** Buyers can wait for kittens that are agreed on. */
+function ToWaitingList({ mating }: { mating: PlannedMating }) {
+  const { stage, dam, sire, expected, is_planner: isPlanner } = mating;
+  if (!isPlanner || !OPEN.has(stage) || stage === "asked" || !dam || !sire) return null;
+  const path = paths.waitingListOf({
+    dam: dam.id,
+    sire: sire.id,
+    expected: expected?.from ?? null,
+  });
+  return (
+    <p>
+      <Link to={path}>{m.waiting_new()}</Link>
+    </p>
   );
 }
 
