@@ -155,13 +155,14 @@ export const caseCalls = calls({
     params: byId,
     body: caseDeclineBody,
     data: decided,
+    errors: [...refusals, "case_elsewhere", "case_changed"],
   },
   "PUT /admin/cases/{id}/take-back": {
     summary: "Take a decision back before it is carried out: the case waits again in its turn",
     access: "admin",
     params: byId,
     data: decided,
-    errors: ["case_not_found", "case_final"],
+    errors: ["case_not_found", "case_final", "own_application"],
   },
   "PUT /admin/cases/{id}/assign": {
     summary: "Give an open case to somebody of the club, or to nobody",
