@@ -293,6 +293,14 @@ describe("asking back", () => {
     expect(await statusOf(server.as(stranger)("GET /cases/{id}/thread", { params: { id } }))).toBe(
       403,
     );
+    const cat = await buildCat(server, { owner: irina });
+    const own = await caseOf(server, await buildApplication(server, { cat }));
+    await server.as(pavel)("POST /admin/cases/{id}/notes", {
+      params: { id: own },
+      body: { text: "A colleague's cat" },
+    });
+    expect((await shown(own, pavel)).thread).toHaveLength(1);
+    expect((await shown(own)).thread).toEqual([]);
   });
 });
 

@@ -12,12 +12,14 @@ const thread = (kinds: string) => `(
     'text', m.text, 'created_at', ${momentText("m.created_at")}) order by m.id), '[]')
   from case_messages m left join users a on a.id = m.author_id where m.case_id = e.id ${kinds})`;
 
+/** Notes are not shown to whoever has asked the club, of the club themselves or not. */
 export const selectCase = statement(
   "case_for_club",
   `select e.id, e.kind, e.state, ${momentText("e.opened_at")} as opened_at, e.cat_id, ${CAT_NAME} as cat_name, e.subject_id,
      ${person("u")} as applicant, ${person("w")} as assigned_to, ${momentText("e.asked_at")} as asked_at, e.outcome, e.reason,
      ${momentText("e.decided_at")} as decided_at, case when d.id is not null then ${shownName("d", ":locale")} end as decided_by,
-     ${momentText("e.final_at")} as final_at, ${person("f")} as first_by, coalesce(e.checks, '{}') as checks, ${thread("")} as thread,
+     ${momentText("e.final_at")} as final_at, ${person("f")} as first_by, coalesce(e.checks, '{}') as checks,
+     ${thread("and (m.kind <> 'note' or e.applicant_id is distinct from :viewerId::int)")} as thread,
      (select count(*)::int from cases o where o.state = 'waiting') as waiting
    from cases e left join cats c on c.id = e.cat_id left join users u on u.id = e.applicant_id left join users w on w.id = e.assigned_to
    left join users d on d.id = e.decided_by left join users f on f.id = e.first_by

@@ -1226,8 +1226,8 @@ export interface StatementTypes {
   case_for_club: {
     values: {
       locale: string;
-      id: number;
       viewerId: number;
+      id: number;
     };
     row: {
       id: number;
@@ -1276,7 +1276,6 @@ export interface StatementTypes {
       is_settling: boolean;
       seen_version: number | null;
       first_by: number | null;
-      proposal: unknown;
     };
   };
   case_mail_applicant: {
