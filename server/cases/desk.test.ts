@@ -278,6 +278,32 @@ describe("asking back", () => {
     expect(await statusOf(amend())).toBe(409);
   });
 
+  test("is not mailed to a registrar who has left, whose cases are others' next", async () => {
+    const { id } = await applied();
+    const leaving = await buildAdmin(server);
+    const params = { id };
+    await server.as(leaving)("POST /admin/cases/{id}/questions", {
+      params,
+      body: { text: "Which day is she born?" },
+    });
+    await server.as(leaving)("PUT /admin/cases/{id}/assign", {
+      params,
+      body: { member_id: leaving.id },
+    });
+    await server.pool.query("delete from user_roles where user_id = $1 and role_id = 2", [
+      leaving.id,
+    ]);
+    await server.as(owner)("POST /cases/{id}/answers", { params, body: { text: "On the third" } });
+    expect(await server.mailsSentTo(leaving.email)).toEqual([]);
+    await server.pool.query("update cases set opened_at = '2020-01-01' where id = $1", [id]);
+    const { id: another } = await applied();
+    await server.pool.query("update cases set opened_at = now() + interval '1 day' where id = $1", [
+      another,
+    ]);
+    expect((await shown(another)).next_id).toBe(id);
+    await server.pool.query("delete from cases where id = any($1)", [[id, another]]);
+  });
+
   test("shows notes to the club alone", async () => {
     const { id } = await applied();
     await server.as(pavel)("POST /admin/cases/{id}/notes", {

@@ -97,10 +97,11 @@ const selectAsker = statement(
    from cases e
    join lateral (select author_id from case_messages where case_id = e.id and kind = 'question' order by id desc limit 1) q on true
    join users u on u.id = coalesce(e.assigned_to, q.author_id) left join cats c on c.id = e.cat_id
-   where e.id = :id and u.closed_at is null and u.suspended_at is null`,
+   where e.id = :id and u.closed_at is null and u.suspended_at is null
+     and exists (select from user_roles r where r.user_id = u.id and r.role_id = 2)`,
 );
 
-/** To whoever has the case in hand, or has asked. */
+/** To whoever has the case in hand, or has asked, while they are of the club. */
 export async function mailsOfAnswer(
   tx: Tx,
   id: number,

@@ -36,10 +36,11 @@ export const selectCase = statement(
   }>(),
 );
 
-/** Without what others have in hand, and what one has asked for oneself. */
+/** Without what others of the club have in hand, and what one has asked for oneself. */
 const next = (after: string, ofKind: string) => `(
   select e.id from cases e where e.state = 'waiting' and e.id <> :id ${after} ${ofKind}
-    and (e.assigned_to is null or e.assigned_to = :viewerId::int) and e.applicant_id is distinct from :viewerId::int and ${notOfViewer}
+    and (e.assigned_to is null or e.assigned_to = :viewerId::int
+      or not exists (select from user_roles r where r.user_id = e.assigned_to and r.role_id = 2)) and e.applicant_id is distinct from :viewerId::int and ${notOfViewer}
   order by e.opened_at, e.id limit 1)`;
 const AFTER = "and (e.opened_at, e.id) > (select b.opened_at, b.id from cases b where b.id = :id)";
 
