@@ -28,8 +28,14 @@ async function caseOf(desk: Page, language: Language, name: string): Promise<str
   }
 }
 
+/** The boxes come anew whenever the case has changed, so they are waited for, and those that came meanwhile are ticked too. */
 async function tickAll(desk: Page): Promise<void> {
-  for (const box of await desk.locator("fieldset input[type=checkbox]").all()) await box.check();
+  const boxes = desk.locator("fieldset input[type=checkbox]");
+  await expect(async () => {
+    await expect(boxes.first()).toBeVisible();
+    for (const box of await boxes.all()) await box.check();
+    await expect(desk.locator("fieldset input[type=checkbox]:not(:checked)")).toHaveCount(0);
+  }).toPass();
 }
 
 for (const language of languages) {

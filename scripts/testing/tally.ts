@@ -21,7 +21,7 @@ interface VitestReport {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { status: string; fullName: string }[];
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 }
 
@@ -34,7 +34,7 @@ export function tallyOfVitest(file: string): Tally {
   const failed = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === "failed")
-      .map(({ fullName }) => `${name}: ${fullName}`),
+      .map(({ fullName, failureMessages }) => `${name}: ${fullName}${said(failureMessages[0])}`),
   );
   return {
     passed: report.numPassedTests,
@@ -77,10 +77,16 @@ function failuresOf(suite: PlaywrightSuite): string[] {
   return [...own, ...(suite.suites ?? []).flatMap(failuresOf)];
 }
 
-const reasonOf = (test: PlaywrightTest): string => {
-  const message = test.results.find(({ error }) => error?.message)?.error?.message;
-  return message === undefined ? "" : `\n${withoutColours(message)}`;
-};
+const reasonOf = (test: PlaywrightTest): string =>
+  said(test.results.find(({ error }) => error?.message)?.error?.message);
+
+const LINES_SAID = 25;
+
+/** The beginning of why it failed: below it are the frames of the call. */
+const said = (message: string | undefined): string =>
+  message === undefined
+    ? ""
+    : `\n${withoutColours(message).split("\n").slice(0, LINES_SAID).join("\n")}`;
 
 // oxlint-disable-next-line no-control-regex -- a terminal's colours begin with the control character
 const withoutColours = (text: string): string => text.replaceAll(/\u001B\[\d+m/gu, "");
