@@ -82,26 +82,30 @@ async function giveIds(client: ImportClient, order: Int32Array): Promise<void> {
   await client.query("analyze import_ready");
 }
 
+/** `offset 0` keeps PostgreSQL from a hash join, which would read the rows of all steps in each step. */
+const OF_STEP =
+  "cross join lateral (select * from import_rows where import_rows.row_no = i.row_no offset 0) r";
+
 const STORE_CATS = `
   insert into cats (id, cat_name, cat_name_cattery_prefix, cat_name_suffix, sex, breed_id, users_id, online_owner_id,
     is_my_cat, deceased_undated, cat_birthdate_precision, printed_name, ${PLAIN_SHEET_FIELDS.join(", ")}, mother_id, father_id, number_elsewhere)
   select i.id, r.cat_name, r.prefix, r.suffix, r.sex, b.id, $1, $1,
     r.mine, r.dead, r.precision, r.printed, ${PLAIN_SHEET_FIELDS.map((field) => `r.${sheetColumn(field)}`).join(", ")}, i.mother_id, i.father_id,
     case when not starts_with(upper(r.number), $4) then r.number end
-  from import_ready i join import_rows r on r.row_no = i.row_no join breeds b on b.ems = r.breed
+  from import_ready i ${OF_STEP} join breeds b on b.ems = r.breed
   where i.place >= $2 and i.place < $3
   order by i.place`;
 
 const STORE_COLOURS = `
   insert into cat_colours (cat_id, main, gold, white, tabby, point, eye, ems, words_en, words_ru)
   select i.id, k.main, k.gold, k.white, k.tabby, k.point, k.eye, k.ems, k.words_en, k.words_ru
-  from import_ready i join import_rows r on r.row_no = i.row_no join import_colours k on k.colour = r.colour
+  from import_ready i ${OF_STEP} join import_colours k on k.colour = r.colour
   where i.place >= $1 and i.place < $2`;
 
 /** Titles that stand with a name are claims like any other: unconfirmed. */
 const STORE_TITLES = `
   insert into credentials (cat_id, kind, name)
   select i.id, 'title', left(t.title, 60)
-  from import_ready i join import_rows r on r.row_no = i.row_no
+  from import_ready i ${OF_STEP}
   cross join lateral jsonb_array_elements_text(r.titles::jsonb) with ordinality t(title, n)
   where i.place >= $1 and i.place < $2 and r.titles is not null and (r.attached is null or r.attached::jsonb -> 'credentials' is null) order by i.place, t.n`;
