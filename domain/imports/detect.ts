@@ -40,9 +40,11 @@ export function detectEncoding(start: Uint8Array): TextEncoding {
   if (zeros(1) > many) return "utf-16le";
   if (zeros(0) > many) return "utf-16be";
   if (isUtf8(start)) return "utf-8";
-  if (isDosCyrillic(start)) return "ibm866";
-  if (isMacCyrillic(start)) return "x-mac-cyrillic";
-  if (isCyrillic(start)) return isKoi(start) ? "koi8-r" : "windows-1251";
+  if (isCyrillic(start)) {
+    if (isDosCyrillic(start)) return "ibm866";
+    if (isMacCyrillic(start)) return "x-mac-cyrillic";
+    return isKoi(start) ? "koi8-r" : "windows-1251";
+  }
   return isCentralEuropean(start) ? "windows-1250" : "windows-1252";
 }
 
@@ -87,18 +89,28 @@ function isCentralEuropean(bytes: Uint8Array): boolean {
   return signs > 0 && besideLetters(CENTRAL) > 2 * besideLetters(WESTERN_ALONE);
 }
 
-/** Such bytes are adjacent in Cyrillic words; among Latin letters an accented one is mostly alone. */
+/** A Cyrillic word holds no plain letters; of a Polish or Czech one most are plain, though several others may stand together. */
 function isCyrillic(bytes: Uint8Array): boolean {
-  const isLetter = (byte: number | undefined) => byte !== undefined && byte >= 0xc0;
-  let letters = 0;
-  let beside = 0;
-  for (const [i, byte] of bytes.entries()) {
-    if (!isLetter(byte)) continue;
-    letters++;
-    if (isLetter(bytes[i - 1]) || isLetter(bytes[i + 1])) beside++;
+  let [alone, mixed, high, plain] = [0, 0, 0, 0];
+  const endWord = () => {
+    if (plain === 0 && high > 1) alone++;
+    else if (plain > 0 && high > 0) mixed++;
+    [high, plain] = [0, 0];
+  };
+  for (const byte of bytes) {
+    const lower = byte | 0x20;
+    if (lower >= 0x61 && lower <= 0x7a && byte < 0x80) plain++;
+    else if (byte >= 0x8a && !SIGNS_BETWEEN_WORDS.has(byte)) high++;
+    else endWord();
   }
-  return beside > letters / 2;
+  endWord();
+  return alone > mixed;
 }
+
+/** Quotation marks, dashes, spaces and dots of the Windows encodings. */
+const SIGNS_BETWEEN_WORDS = new Set([
+  0x91, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97, 0xa0, 0xab, 0xb7, 0xbb,
+]);
 
 /** A character cut off at the end counts as complete. */
 function isUtf8(bytes: Uint8Array): boolean {

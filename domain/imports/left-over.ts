@@ -14,7 +14,8 @@ const KEPT: Readonly<Record<ImportField, (read: CatValues) => Kept>> = {
   name: ({ prefix, name, suffix, printed, titles }) => [prefix, name, suffix, printed, ...titles],
   printed_name: (read) =>
     read.isExact ? WHOLE : [read.printed, read.prefix, read.name, read.suffix, ...read.titles],
-  prefix: ({ prefix, titles }) => [prefix, ...titles],
+  // A cattery may stand behind the cat's name, or in it.
+  prefix: ({ prefix, name, suffix, printed, titles }) => [prefix, suffix, printed, name, ...titles],
   suffix: ({ suffix, titles }) => [suffix, ...titles],
   titles: ({ titles }) => titles,
   sex: ({ sex, understood }) => (sex === null ? [] : understood.sex),

@@ -23,7 +23,7 @@ import { type Attached, readAttached } from "./attached.ts";
 import { type Kept, WHOLE } from "./kept.ts";
 import { bounded } from "./memory.ts";
 import { colourOf } from "./read-colour.ts";
-import { type NameReading, readName } from "./read-name.ts";
+import { bareName, type NameReading, readName } from "./read-name.ts";
 import { titlesIn } from "./title-list.ts";
 import { readNamePieces } from "./name-pieces.ts";
 import { type Dates, datesOf } from "./read-dates.ts";
@@ -186,8 +186,9 @@ const sexOf = bounded(readSex);
 function namesOf(cell: CellOf, fault: SayFault) {
   const affixTitles = (["prefix", "suffix"] as const).map((field) => titlesAlone(cell(field)));
   const [prefix, suffix] = (["prefix", "suffix"] as const).map((field, i) => {
-    const text = affixTitles[i]!.length > 0 ? "" : cell(field);
-    return text === "" || isCatName(text) ? text || null : fault(field, "name", text);
+    const written = affixTitles[i]!.length > 0 ? "" : cell(field);
+    const text = isCatName(written) ? written : withoutCountry(written);
+    return text === "" || isCatName(text) ? text || null : fault(field, "name", written);
   }) as [string | null, string | null];
   const text = cell("name");
   const read = text === "" ? null : nameOf(undecorated(text));
@@ -198,6 +199,11 @@ function namesOf(cell: CellOf, fault: SayFault) {
     ...new Set([...titlesIn(cell("titles")), ...affixTitles.flat(), ...(read?.titles ?? [])]),
   ];
   return { ...partsOf(read, prefix, suffix), titles: short(titles, fault) };
+}
+
+/** "PL*Beesha", "Beesha*PL": the cattery alone; its country is told as left out. */
+function withoutCountry(cattery: string): string {
+  return cattery.replace(/^\(?\p{Lu}{1,3}\)?\*\s*|\s*\*\s*\p{Lu}{1,3}$/u, "");
 }
 
 /** What some programs call a prefix or suffix are the titles before and behind a name. */
@@ -227,9 +233,22 @@ function short(titles: readonly string[], fault: SayFault): readonly string[] {
   });
 }
 
+/** Whether the cattery of its own column is in the name as well. */
+function saysMore({ prefix, name, suffix }: NameReading, cattery: string): boolean {
+  const whole = bareName([prefix, name, suffix].filter(Boolean).join(" "));
+  return ` ${whole} `.includes(` ${bareName(cattery)} `) && whole !== bareName(cattery);
+}
+
+/** With such a word a cattery's name stands behind the cat's. */
+const BEHIND =
+  /^(?:von|vom|zu|zum|zur|aus|van|de|du|des|d'|della|del|di|of|from|at|av|af|från|fra|z|ze|od|из|от|с)(?:[ '’]|(?<='))/iu;
+
 function partsOf(read: NameReading | null, prefix: string | null, suffix: string | null) {
   if (read === null) return { name: null, prefix, suffix, printed: null };
   const { name, printed } = read;
+  if (prefix !== null && !suffix && saysMore(read, prefix))
+    return { name, prefix: read.prefix, suffix: read.suffix, printed };
+  if (prefix !== null && suffix === null && BEHIND.test(prefix)) return partsOf(read, null, prefix);
   // With columns of their own for the cattery, the name is the cat's alone.
   if (prefix !== null || suffix !== null) {
     const own = [read.prefix, name, read.suffix].filter(Boolean).join(" ");

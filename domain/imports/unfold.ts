@@ -81,12 +81,16 @@ function titled(titles: readonly string[], values: readonly (readonly string[])[
     ),
   );
   const taken = new Set<HeadingField>(fields.filter((field, i) => !isWeak(titles[i]!, field)));
+  const arePeople = (at: number) =>
+    !fields.includes("breeder") &&
+    isBesideWholeNames(values[at]!, values[fields.indexOf("name")], referred);
   return titles.map((title, i) => {
     const column = values[i]!;
     if ((title === "" && column.length === 0) || title.startsWith(BESIDE)) return title;
     const field = fields[i]!;
     if (field === "number" && areCounted(column)) return `${nameOf(title, i)}${TOLD}ID`;
-    if (!isWeak(title, field)) return title;
+    if (field === "prefix" && arePeople(i)) return `${nameOf(title, i)}${TOLD}Breeder`;
+    if (!isWeak(title, field) || (field === "key" && isKeyOf(column, referred))) return title;
     if (field === null && !taken.has("key") && isKeyOf(column, referred)) {
       taken.add("key");
       return `${nameOf(title, i)}${TOLD}ID`;
@@ -107,6 +111,19 @@ const PARENTS: ReadonlySet<string> = new Set([
   "father_number",
   "mother_number",
 ]);
+
+/** A cattery's column of a table whose names are whole without it, as its parents' columns show, holds the breeders. */
+function isBesideWholeNames(
+  catteries: readonly string[],
+  names: readonly string[] = [],
+  referred: ReadonlySet<string>,
+): boolean {
+  const isWhole = names.some((name) => referred.has(name.toLowerCase()));
+  const inNames = catteries.filter((cattery) =>
+    names.some((name) => wordsBeyond(cattery, [name]) === ""),
+  );
+  return isWhole && inNames.length === 0 && catteries.length > 0;
+}
 
 /** Values, all different, by which the parents' columns name cats. */
 function isKeyOf(column: readonly string[], referred: ReadonlySet<string>): boolean {

@@ -79,7 +79,7 @@ export function undecorated(text: string): string {
     .replace(/^="(.*)"$/su, (_, inner: string) =>
       inner.replaceAll('""', '"').replace(/^"|"$/gu, ""),
     )
-    .replace(/^'(?=[=+\-@\t\r])/u, "")
+    .replace(/^'(?=[=+\-@\t\r\d])/u, "")
     .trim();
 }
 

@@ -32,11 +32,13 @@ export type HeadingIdea =
   | "full"
   | "code"
   | "litter"
-  | "kitten";
+  | "kitten"
+  | "and";
 
 export const HEADING_WORDS: Readonly<Record<HeadingIdea, string>> = {
   name: "name names named navn namn nimi naam nom nome nombre jmeno imie nazwa имя кличка клички названо 名 名前 猫名 catname fullname",
   full: "full полное registered registrovane official complete vollstandig",
+  and: "and und et i a och en ja и y e with mit avec med met с plus incl inkl",
   cat: "cat cats katze katzen tier kat kissa kissan katt katten chat chatte kocka kot gatto gato животное кошка кошки кот animal zviratko pet individual",
   sex: "sex gender пол geschlecht geschl sexe plec pohlavi geslacht sukupuoli kon kjonn kjnn sesso sexo sukup 性別 pohl sexuality",
   birth:
@@ -46,17 +48,17 @@ export const HEADING_WORDS: Readonly<Record<HeadingIdea, string>> = {
     "death died dead deceased gestorben verstorben tod todesdatum смерти смерть умер умерла пал deces decede mort zmarl zmarly umrti uhyn uhynul overleden kuollut kuolin avliden dod dodsdatum morte deat",
   breed: "breed race порода rasse rasa plemeno ras rotu rase razza raza 猫種 品種 breedcode",
   colour:
-    "colour color colours ems окрас цвет масть farbe fellfarbe farbschlag robe couleur masc umaszczenie barva zbarveni kleur vari farg farge farve kolor colore pelage 毛色 emscode emskod dscr varitys coat kleurslag ems-code",
+    "variety variete odmiana varieteit coloration kolorering окраска окраса kolorystyka masti colour color colours ems окрас цвет масть farbe fellfarbe farbschlag robe couleur masc umaszczenie barva zbarveni kleur vari farg farge farve kolor colore pelage 毛色 emscode emskod dscr varitys coat kleurslag ems-code",
   eyes: "eye eyes augen augenfarbe глаз глаза yeux oczy oci ogen silmat ogon oyne",
   number:
     "number no num nr № registration registry registered reg registr pedigree studbook stamtavle stamtavla stambok stamboom stamboomnummer stambooknummer zb zbnr zuchtbuchnummer zuchtbuch zuchtbuchnr lo loof registernummer регистрационный рег регистрации родословная родословной рк rodowod rodowodu prukaz zapisu zapis rekisteri rekisterinumero regnr reginumero 登録番号 numero номер herdbook cfa tica fife wcf gccf papiere stammbaum stammbuch idno exid refn regnum regno registrationno nummer numer cislo livre origines pedigri lof afstamning certificate studboek stamboeknummer stamboeknr stamboomnr stambogsnummer stamboksnummer stamtavlenummer stamtavlenr stambogsnr boeknummer zuchtbuchnr zuchtnummer nrpkr kotiluettelo libro loe roi lof-nummer pedigreenummer pedigreeno",
   chip: "chip microchip czip czipa чип микрочип transponder identification puce cip siru mikrochip chipnummer chipnr chipno mikrosiru mikrocip id-merkki sirunumero rfid электронный ident 44626 マイクロチップ микрочипа чипа",
   breeder:
-    "breeder bred заводчик заводчика разводил разводчик zuchter zuchterin eleveur producteur hodowca hodowcy chovatel chovatele fokker kasvattaja uppfodare opdraetter opdratter oppdretter allevatore criador 繁殖者 разведение breedername naisseur odchovatel",
+    "fokkers odchovala odchoval producent breeder bred заводчик заводчика разводил разводчик zuchter zuchterin eleveur producteur hodowca hodowcy chovatel chovatele fokker kasvattaja uppfodare opdraetter opdratter oppdretter allevatore criador 繁殖者 разведение breedername naisseur odchovatel",
   owner:
     "owner владелец владельца хозяин хозяйка besitzer besitzerin eigentumer halter proprietaire wlasciciel majitel eigenaar omistaja agare ejer eier proprietario 所有者 sold buyer покупатель продан kaufer verkauft acheteur kopare ostaja kupec ownername vendu",
-  sire: "sire father fader faderns отец отца папа папы vater vaters vatertier pere ojciec ojca otec otce vader isa isan far fars pai padre 父 父親 fater dad katerfather кота-отца male-parent husb paternal otcova",
-  dam: "dam mother moder moderns мать матери мама мамы mutter muttertier mere matka matki matky moeder ema emo eman mor mors madre mae 母 母親 mum mom wife maternal",
+  sire: "papa papas papan tata tatinek tato daddy dad pappa vati genitor sireof производитель производителя отцу sire father fader faderns отец отца папа папы vater vaters vatertier pere ojciec ojca otec otce vader isa isan far fars pai padre 父 父親 fater dad katerfather кота-отца male-parent husb paternal otcova",
+  dam: "mama maman mamma mami mum mummy matinka genitrice производительница производительницы матери dam mother moder moderns мать матери мама мамы mutter muttertier mere matka matki matky moeder ema emo eman mor mors madre mae 母 母親 mum mom wife maternal",
   parent: "parents parent родители eltern vanhemmat rodzice rodice ouders foraldrar foreldre",
   title:
     "title titles titel titre titres титул титулы tytul tytuly titul tituly titteli tittelit titteler звание звания titolo titulo titl awards titular ranking",
@@ -66,7 +68,7 @@ export const HEADING_WORDS: Readonly<Record<HeadingIdea, string>> = {
   neuter:
     "neuter neutered spayed altered castrated kastrat kastriert castre sterilise кастрат кастрирован стерилизован status kastrerad leikattu kastrowany kastrovany gecastreerd kastreret status",
   prefix:
-    "prefix префикс приставка cattery питомник chatterie zwinger zwingername kennel affix affixe affisso afijo przydomek przydomka allevamento stamnaam hodowla stanice katteri kissala oppdrett",
+    "chovatelska zuchtstatte zuchtstaette katterinavn oppdrettsnavn stamnavn kasvattajanimi питомника cattery-name prefix префикс приставка cattery питомник chatterie zwinger zwingername kennel affix affixe affisso afijo przydomek przydomka allevamento stamnaam hodowla stanice katteri kissala oppdrett",
   suffix: "suffix суффикс окончание",
   country: "country land pays страна kraj zeme maa paese pais",
   mine: "mine моя my",

@@ -133,7 +133,11 @@ function readPart(text: string): HeadingReading {
     found.some((all) => all.includes("number")) &&
     !found.some((all) => all.includes("name") || all.includes("cat"));
   const ideas = found.map((all, i) =>
-    isNumber && (i === 0 || i === words.length - 1) ? (PARENT_LETTERS[words[i]!] ?? all) : all,
+    isNumber && words[i] === "род"
+      ? OF_PEDIGREE
+      : isNumber && (i === 0 || i === words.length - 1)
+        ? (PARENT_LETTERS[words[i]!] ?? all)
+        : all,
   );
   const has = (...wanted: HeadingIdea[]) =>
     ideas.some((all) => wanted.some((idea) => all.includes(idea)));
@@ -151,6 +155,9 @@ function readPart(text: string): HeadingReading {
     ...(has("kitten") && field === "name" && { isKittens: true }),
   };
 }
+
+/** "№ род.": short for a pedigree, where no day is meant. */
+const OF_PEDIGREE: readonly HeadingIdea[] = ["number"];
 
 /** Beside a number: "ZB-Nr. V", "Reg. no. (S)", "№ РК м". */
 const PARENT_LETTERS: Readonly<Record<string, readonly HeadingIdea[]>> = {
@@ -216,6 +223,8 @@ function ownField(has: (...ideas: HeadingIdea[]) => boolean): HeadingField {
   if (has("colour")) return "ems";
   if (has("breed")) return "breed";
   if (has("call")) return "call_name";
+  // "Name with titles", "Nom et affixe": the whole name.
+  if (has("name") && (has("title") || (has("prefix") && has("and")))) return "name";
   if (has("title")) return "titles";
   if (has("sex")) return "sex";
   if (has("prefix")) return "prefix";
@@ -235,15 +244,39 @@ function ownField(has: (...ideas: HeadingIdea[]) => boolean): HeadingField {
 
 const known = new Map<string, readonly HeadingIdea[]>();
 
+function beginningOf(word: string): readonly HeadingIdea[] | undefined {
+  const beginning = BEGINNINGS.find(
+    ([stem]) => word.startsWith(stem) && word.length <= stem.length + 12,
+  );
+  return beginning && [beginning[1]];
+}
+
+/** "Vaternummer", "Züchtername", "moedernaam": what both words mean. */
+function grownTogether(word: string): readonly HeadingIdea[] | undefined {
+  for (let length = word.length - 4; length >= 3; length--) {
+    const head = word.slice(0, length);
+    const rest = WHOLE.get(word.slice(length));
+    const first =
+      WHOLE.get(head) ?? (/[sn]$/u.test(head) ? WHOLE.get(head.slice(0, -1)) : undefined);
+    if (first && rest && length > 2) return [...first, ...rest];
+  }
+  return undefined;
+}
+
+/** "Vachtkleur", "Haarfarbe", "koiranrotu": the last word says what it is. */
+const LAST_WORDS = "kleur farbe farge nummer name naam namn navn nimi datum".split(" ");
+
+function endOf(word: string): readonly HeadingIdea[] | undefined {
+  const last = LAST_WORDS.find((each) => word.endsWith(each) && word.length > each.length + 2);
+  return last === undefined ? undefined : WHOLE.get(last);
+}
+
 function ideasOf(word: string): readonly HeadingIdea[] {
   const before = known.get(word);
   if (before) return before;
   const signs = SIGNS.filter(([each]) => word.includes(each)).map(([, idea]) => idea);
   const whole = WHOLE.get(word) ?? (signs.length > 0 ? signs : undefined);
-  const beginning = whole
-    ? undefined
-    : BEGINNINGS.find(([stem]) => word.startsWith(stem) && word.length <= stem.length + 12);
-  const ideas = whole ?? (beginning ? [beginning[1]] : []);
+  const ideas = whole ?? grownTogether(word) ?? beginningOf(word) ?? endOf(word) ?? [];
   if (known.size < 2_000) known.set(word, ideas);
   return ideas;
 }

@@ -1,5 +1,6 @@
 /** What the columns of a table without a heading are, by what stands in them. */
 import { currentBreedCode } from "../../colours/ems/breed-codes.ts";
+import { emsFromWords } from "../../colours/ems/colour-words.ts";
 import { parseEms } from "../../colours/ems/parse.ts";
 import { readNamePieces } from "../name-pieces.ts";
 import { bareName } from "../read-name.ts";
@@ -59,10 +60,15 @@ export function kindOf(cells: readonly string[]): string | null {
   if (most((cell) => readChip(cell) !== null || /^\d{15}$/u.test(cell))) return "chip";
   if (most((cell) => readWhen(cell, "day_first", "2030-01-01") !== null)) return "birth";
   if (most((cell) => currentBreedCode(cell) !== null)) return "breed";
-  if (most((cell) => parseEms(cell).ok)) return "ems";
+  if (most((cell) => parseEms(cell).ok || isColour(cell))) return "ems";
   if (most((cell) => /\d{3,}/u.test(cell) && cell.length < 40))
     return /^\d+$/u.test(cells[0]!) ? null : "number";
   return most((cell) => /\p{L}{2}.*\s|\p{L}{3}/u.test(cell) && cell.length > 4) ? "name" : null;
+}
+
+function isColour(text: string): boolean {
+  const { ems, unknown } = emsFromWords(text);
+  return ems !== "" && unknown.length === 0;
 }
 
 /** Columns of whole numbers: the cats' own keys, all different, and those among them that are others' parents. */
