@@ -34,8 +34,8 @@ const KEPT: Readonly<Record<ImportField, (read: CatValues) => Kept>> = {
   // The keys of our own files say which cat is meant.
   mother: (read) => (read.isExact ? WHOLE : [read.mother, read.mother_number]),
   father: (read) => (read.isExact ? WHOLE : [read.father, read.father_number]),
-  mother_number: ({ mother_number }) => wholeIf(mother_number),
-  father_number: ({ father_number }) => wholeIf(father_number),
+  mother_number: (read) => [read.mother_number, read.mother],
+  father_number: (read) => [read.father_number, read.father],
   mine: ({ understood }) => understood.mine,
   // What of it is not understood is told where it is read.
   attached: ({ isExact }) => (isExact ? WHOLE : []),

@@ -155,14 +155,18 @@ function withoutWords(text: string, unknown: readonly string[]): string[] {
   return words.filter((word) => !unknown.includes(plainWord(word)));
 }
 
+/** "NL*Noor van 't Veerhuis (NL LO 2345)", below a heading that asks for both. */
+const BRACKETED = /^(.*\p{L}{2}.*?)\s*[([]\s*((?=[^()[\]]*\d{3})[^()[\]]{4,40})[)\]]$/u;
+
 /** A parent's cell may hold its number beside its name. */
 function parentOf<Role extends "mother" | "father">(
   role: Role,
   cell: CellOf,
   within: (field: ImportField, text?: string) => string | null,
 ) {
-  const { name, others } = piecesOf(cell(role));
-  const number = cell(`${role}_number`) || (others.number ?? "");
+  const [, named, bracketed = ""] = BRACKETED.exec(cell(`${role}_number`)) ?? [];
+  const { name, others } = piecesOf(cell(role) || (named ?? ""));
+  const number = bracketed || cell(`${role}_number`) || (others.number ?? "");
   return {
     [role]: within(role, name),
     [`${role}_number`]: within(`${role}_number`, readNumber(number)),

@@ -84,8 +84,41 @@ function factsIn(text: string): Section {
     const isKept = ["sex", "breed", "birthdate", "father", "mother"].includes(field ?? "");
     if (isKept && value !== "") section[field as keyof Section] ??= value;
   }
-  return section;
+  return section.father !== undefined || section.mother !== undefined
+    ? section
+    : { ...section, ...bloodIn(text) };
 }
+
+/** "aus: Zita von: Boris", "by Boris out of Zita", "efter Boris under Zita", "po Borysie od Zity": sire and dam by the words between them. */
+function bloodIn(text: string): Section {
+  // With colons the words are surer: "aus" and "von" stand in catteries' names as well.
+  for (const colon of [":", "[:.]?"])
+    for (const [by, outOf] of BLOOD) {
+      const [, father, mother] = between(by, outOf, colon).exec(text) ?? [];
+      if (father !== undefined && mother !== undefined) return { father, mother };
+      const [, dam, sire] = between(outOf, by, colon).exec(text) ?? [];
+      if (colon === ":" && dam !== undefined && sire !== undefined)
+        return { father: sire, mother: dam };
+    }
+  return {};
+}
+
+function between(first: string, second: string, colon: string): RegExp {
+  const name = String.raw`\s+(.{3,60}?)`;
+  return new RegExp(
+    String.raw`(?:^|[\s,;(])(?:${first})${colon}${name}[,;]?\s+(?:${second})${colon}${name}\)?$`,
+    "iu",
+  );
+}
+
+const BLOOD = [
+  ["von|v|nach", "aus der|aus|a\\.\\s?d"],
+  ["by", "out of|x"],
+  ["efter|e|far", "under|u|undan"],
+  ["po|ojciec", "od|matka"],
+  ["par", "et"],
+  ["от", "и"],
+] as const;
 
 /** A date with its month in words, among other words. */
 function dateIn(text: string): string | undefined {

@@ -1,6 +1,8 @@
 /** Makes one plain table of the rows of a file: heading first, without titles, sections, totals and empty rows. */
+import { withoutDittos } from "./ditto.ts";
 import { plainWord } from "../plain-word.ts";
 import type { HeadingField } from "./headings/read-heading.ts";
+import { withGroups } from "./headings/group-headings.ts";
 import { unnumbered } from "./headings/numbered-heading.ts";
 import { BESIDE, readHeading } from "./headings/read-heading.ts";
 import { wordsBeyond } from "./words-beyond.ts";
@@ -63,7 +65,9 @@ export function shapeOf(
   const best = Math.max(0, ...scores);
   const at = best === 0 ? -1 : scores.indexOf(best);
   const named =
-    at < 0 ? columnsByContent(start.map(({ cells }) => cells)) : (start[at]?.cells ?? []);
+    at < 0
+      ? columnsByContent(start.map(({ cells }) => cells))
+      : withGroups(start[at]!.cells, start[at - 1]?.cells ?? []);
   return { shape: new Table(start, at, named, isWhole), from: at + 1 };
 }
 
@@ -78,6 +82,7 @@ class Table implements Shape {
   private others: readonly string[] = [];
   private section: Section = {};
   private remarks: string[] = [];
+  private above: readonly string[] = [];
   private readonly hasRemarks: boolean;
 
   constructor(start: readonly TableRow[], at: number, named: readonly string[], isWhole: boolean) {
@@ -96,6 +101,7 @@ class Table implements Shape {
     const begin = () => {
       this.places = this.texts.map((_, i) => i);
       this.others = [];
+      this.above = [];
       this.section = { ...(at > 0 && sections[at - 1]), ...(at >= 0 && sections[at]) };
       this.remarks = above.flatMap(({ cells }) => factsAbove(cells));
     };
@@ -114,8 +120,9 @@ class Table implements Shape {
     };
   }
 
-  read(row: TableRow): TableRow | null {
-    if (row.cells.every((cell) => cell.trim() === "")) return null;
+  read(written: TableRow): TableRow | null {
+    if (written.cells.every((cell) => cell.trim() === "")) return null;
+    const row = { line: written.line, cells: withoutDittos(written.cells, this.above) };
     if (this.isHeading(row.cells)) {
       this.places = this.texts.map((text, i) => this.placeIn(row.cells, text, this.columns[i]!));
       this.others = row.cells;
@@ -132,6 +139,7 @@ class Table implements Shape {
       };
       return null;
     }
+    this.above = row.cells;
     const cells = this.places.map((place, i) =>
       (row.cells[place] ?? "").trim() === "" ? (this.saidOf(i) ?? "") : row.cells[place]!,
     );
@@ -210,8 +218,14 @@ class Table implements Shape {
     if (filled.length === 0 || filled[0]!.startsWith(BESIDE)) return {};
     if (isRuler(filled)) return this.section;
     const isAlone = filled.length === 1 && this.texts.length > 2;
-    return isAlone ? sectionOf(filled[0]!) : filled.length <= 3 && isTotal(filled[0]!) ? {} : null;
+    if (isAlone) return sectionOf(filled[0]!);
+    return isCount(filled) || (filled.length <= 3 && isTotal(filled[0]!)) ? {} : null;
   }
+}
+
+/** "Toms: 6", below a table. */
+function isCount([label = "", count = "", ...more]: readonly string[]): boolean {
+  return more.length === 0 && label.endsWith(":") && /^\d{1,4}$/u.test(count);
 }
 
 /** No heading is written like that, and none is read in it. */

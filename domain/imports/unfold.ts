@@ -1,9 +1,11 @@
 /** Parts the columns of a table that hold several things, and names those that only their values tell. */
+import { type Column, joinedColumns } from "./joined-columns.ts";
 import { kittensOf } from "./litter-rows.ts";
 import { readNamePieces } from "./name-pieces.ts";
 import { BESIDE, type HeadingField, readHeading, TOLD } from "./headings/read-heading.ts";
 import type { TableRow } from "./table-shape.ts";
 import { kindOf, TITLES } from "./headings/untitled-columns.ts";
+import { sexesByParents } from "./sexes-by-parents.ts";
 import { isNothing } from "./values.ts";
 import { wordsBeyond } from "./words-beyond.ts";
 
@@ -11,12 +13,6 @@ export interface Unfolding {
   readonly heading: TableRow;
   /** The cats of a row: one, or the kittens of a litter. */
   rows(row: TableRow): readonly TableRow[];
-}
-
-/** A column of the table that comes out: its heading, and where its values are. */
-interface Column {
-  readonly title: string;
-  of(cells: readonly string[]): string;
 }
 
 /** @param body rows below the heading, enough to tell what their columns hold @param isWhole whether there are no others */
@@ -48,12 +44,32 @@ function unfoldColumns(heading: TableRow, body: readonly TableRow[], isWhole: bo
       .filter((cell) => cell !== "" && !isNothing(cell)),
   );
   const named = titled(titles, values);
-  const columns = joinedNames(
+  const sexes = sexesByParents(
+    named.map((title) => readHeading(title).field),
+    body.map(({ cells }) => cells),
+  );
+  if (sexes) {
+    const title = named[sexes.column]!;
+    if (readHeading(title).field !== "sex")
+      named[sexes.column] = `${nameOf(title, sexes.column)}${TOLD}Sex`;
+  }
+  const sexIn = (cells: readonly string[]): readonly string[] =>
+    sexes
+      ? cells.map((cell, i) => {
+          if (i !== sexes.column) return cell;
+          const code = cell.trim().toLowerCase();
+          return code === sexes.male ? "male" : code === sexes.female ? "female" : cell;
+        })
+      : cells;
+  const columns = joinedColumns(
     named.flatMap((title, i) => columnsOf(title, i, { values: values[i]!, isWhole })),
   );
   return {
     heading: { ...heading, cells: columns.map(({ title }) => title) },
-    rows: ({ line, cells }) => [{ line, cells: columns.map((column) => column.of(cells)) }],
+    rows: ({ line, cells }) => {
+      const read = sexIn(cells);
+      return [{ line, cells: columns.map((column) => column.of(read)) }];
+    },
   };
 }
 
@@ -164,7 +180,7 @@ function columnsOf(title: string, at: number, { values, isWhole }: Sample): read
     };
     return isAll ? columns : [...columns, beside];
   }
-  const separator = SEPARATORS.find(
+  const separator = (isOfPeople(parts) ? [OF_PEOPLE] : SEPARATORS).find(
     (each) =>
       values.filter((value) => value.split(each).length === parts.length).length >
       values.length * 0.4,
@@ -174,6 +190,7 @@ function columnsOf(title: string, at: number, { values, isWhole }: Sample): read
     title: part,
     of: (cells) => {
       const pieces = (cells[at] ?? "").trim().split(separator);
+      if (separator === OF_PEOPLE) return (pieces[i] ?? "").replace(PERSON_LABEL, "");
       const isLast = i === parts.length - 1;
       return isLast ? pieces.slice(i).join(", ") : (pieces[i] ?? "");
     },
@@ -225,11 +242,19 @@ function partsOf(title: string): readonly string[] | null {
     const isKnown = (i: number) => fields[i] !== null && fields[i] !== "ignored";
     const known = fields.filter((_, i) => isKnown(i));
     const isPair = field === "ignored" || known.length === parts.length;
+    if (/[/|]/u.test(title) && parts.length === 2 && isOfPeople(parts) && known.length === 1)
+      return parts;
     if (isPair && known.length >= 2 && new Set(known).size === known.length)
       return parts.filter((_, i) => isKnown(i));
   }
   return isParents(title) ? [`${title}${TOLD}Sire`, `${title}${TOLD}Dam`] : null;
 }
+
+/** "Breeder / Exhibitor": the first is kept, the other is shown as a column that is not. */
+const isOfPeople = (parts: readonly string[]) =>
+  parts.length === 2 && parts.filter((part) => readHeading(part).field === "breeder").length === 1;
+const OF_PEOPLE = /\s*[/|]\s*/u;
+const PERSON_LABEL = /^\p{L}{1,4}\.?:\s+/u;
 
 const isParents = (title: string) =>
   readHeading(title).field === "ignored" && readHeading(title).isParents === true;
@@ -245,45 +270,4 @@ function inOneLine(title: string, text: string): string {
   const isName = field === "name" || field === "father" || field === "mother";
   if (isName && Object.keys(readNamePieces(piped).others).length > 0) return piped;
   return pieces.join(field === "titles" ? ", " : " ");
-}
-
-/** A parent's name, or titles, in several columns: one comes of them. */
-function joinedNames(columns: readonly Column[]): readonly Column[] {
-  const left: (Column | null)[] = [...columns];
-  for (const part of ["father", "mother"] as const) {
-    const own = columns.flatMap((column, i) => {
-      const { field, piece } = readHeading(column.title);
-      return field === part || (field === "ignored" && piece?.of === part)
-        ? [{ i, piece, column }]
-        : [];
-    });
-    const byPiece = (kind: string) => own.find(({ piece }) => piece?.kind === kind);
-    const name = own.find(({ piece }) => piece === undefined || piece.kind === "name");
-    const order = [byPiece("title"), byPiece("prefix"), name, byPiece("suffix")].filter(
-      (each) => each !== undefined,
-    );
-    if (name === undefined || order.length < 2) continue;
-    for (const { i } of order) if (i !== name.i) left[i] = null;
-    left[name.i] = { title: name.column.title, of: (cells) => joined(order, cells, " ") };
-  }
-  const titles = columns.flatMap((column, i) =>
-    readHeading(column.title).field === "titles" ? [{ i, column }] : [],
-  );
-  if (titles.length > 1) {
-    const [first] = titles;
-    for (const { i } of titles.slice(1)) left[i] = null;
-    left[first!.i] = { title: first!.column.title, of: (cells) => joined(titles, cells, ", ") };
-  }
-  return left.filter((column) => column !== null);
-}
-
-function joined(
-  parts: readonly { readonly column: Column }[],
-  cells: readonly string[],
-  between: string,
-): string {
-  return parts
-    .map(({ column }) => column.of(cells).trim())
-    .filter((text) => text !== "" && !isNothing(text))
-    .join(between);
 }

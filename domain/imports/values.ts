@@ -20,7 +20,7 @@ export function isNothing(text: string): boolean {
 const MALE =
   "male m tom stud sire boy кот м муж мужской самец мальчик kater k rude mannlich mann maennlich male masculin kocur kocour samec kater reu uros hane han hann hanhund maschio macho 1 オス 牡 雄 herr kollikissa kolli urospuolinen samiec męski gib meski m. ♂ hankat hannkatt hanekatt kot kocurek кобель tomcat masculino masc mas mannl maschi mnl он";
 const FEMALE =
-  "female f queen dam girl кошка ж жен женский самка девочка katze weiblich w kätzin femelle feminin kotka samica kocka samice poes poezin vrouwelijk naaras n hona hunn hun femmina hembra 2 メス 牝 雌 naaraskissa żeński zenski z ♀ hunkat hunnkatt honkatt kissa v kattin kissanainen fille kotki k.o fem femm femenino feminino weibl femmine она kocica";
+  "female p кош f queen dam girl кошка ж жен женский самка девочка katze weiblich w kätzin femelle feminin kotka samica kocka samice poes poezin vrouwelijk naaras n hona hunn hun femmina hembra 2 メス 牝 雌 naaraskissa żeński zenski z ♀ hunkat hunnkatt honkatt kissa v kattin kissanainen fille kotki k.o fem femm femenino feminino weibl femmine она kocica";
 const NEUTERED =
   "neuter neutered spay spayed altered alter castrated desexed кастрирован кастрат кастрированный кастрированная кастр кастр. стерилизован стерилизована стерилизованная стерил kastrat kastriert kastrierte kastrierter kastr kastr. kast castre castree sterilise sterilisee kastrat kastrowany kastrowana sterylizowana kastrovany kastrovana kastrovana gecastreerd gesteriliseerd leikattu kastroitu steriloitu kastrerad kastreret kastrert castrato sterilizzata castrado";
 const NOT_NEUTERED =

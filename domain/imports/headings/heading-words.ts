@@ -33,11 +33,19 @@ export type HeadingIdea =
   | "code"
   | "litter"
   | "kitten"
-  | "and";
+  | "and"
+  | "white"
+  | "silver"
+  | "pattern";
 
 export const HEADING_WORDS: Readonly<Record<HeadingIdea, string>> = {
   name: "name names named navn namn nimi naam nom nome nombre jmeno imie nazwa имя кличка клички названо 名 名前 猫名 catname fullname",
   full: "full полное registered registrovane official complete vollstandig",
+  pattern:
+    "pattern patterns рисунок рисунка узор zeichnung muster motif motifs patroon tekening wzor rysunek kresba kuvio monster teckning monstre tegning disegno tabbypattern",
+  white:
+    "white белый белого weiss weissanteil blanc wit bialy bile bila valkoinen vitt vit hvid hvit spotting bianco",
+  silver: "silver серебро silber argent zilver srebro stribro hopea solv argento",
   and: "and und et i a och en ja и y e with mit avec med met с plus incl inkl",
   cat: "cat cats katze katzen tier kat kissa kissan katt katten chat chatte kocka kot gatto gato животное кошка кошки кот animal zviratko pet individual",
   sex: "sex gender пол geschlecht geschl sexe plec pohlavi geslacht sukupuoli kon kjonn kjnn sesso sexo sukup 性別 pohl sexuality",

@@ -32,6 +32,8 @@ export interface HeadingReading {
     readonly of: "father" | "mother";
     readonly kind: "title" | "prefix" | "suffix" | "name";
   };
+  /** Of a colour one of its parts. */
+  readonly colourPart?: "white" | "silver" | "pattern";
   /** Both parents in one column. */
   readonly isParents?: boolean;
   /** The kittens of a litter, or one of them. */
@@ -144,6 +146,10 @@ function readPart(text: string): HeadingReading {
   if (!ideas.some((all) => all.length > 0)) return NOTHING;
   const unknown = ideas.filter((all) => all.length === 0).length;
   const rank = 2 - unknown / words.length;
+  const colourPart = has("sire", "dam", "eyes", "note", "number", "name")
+    ? undefined
+    : COLOUR_PARTS.find((part) => has(part));
+  if (colourPart) return { field: "ignored", rank: 0, colourPart };
   const field = fieldOf(has, ideas);
   if (field === null) return NOTHING;
   const piece = pieceOf(has);
@@ -155,6 +161,8 @@ function readPart(text: string): HeadingReading {
     ...(has("kitten") && field === "name" && { isKittens: true }),
   };
 }
+
+const COLOUR_PARTS = ["white", "silver", "pattern"] as const;
 
 /** "№ род.": short for a pedigree, where no day is meant. */
 const OF_PEDIGREE: readonly HeadingIdea[] = ["number"];

@@ -1,0 +1,26 @@
+/** Signs and words for "the same as above": litter books have them for what kittens share. */
+import { plainWord } from "../plain-word.ts";
+
+const SIGNS = /^[-–—.\s]*(?:["“”„″〃]|''|,,|\/{2,})[-–—.\s]*$/u;
+const WORDS: ReadonlySet<string> = new Set(
+  (
+    "dto,dto.,dito,ditto,do.,idem,id.,ibid,ibid.,jw,jw.,j.w.,jak wyzej,wie oben,w.o.,s.o.,то же,тоже,тот же,та же," +
+    "те же,как выше,kuten ylla,som ovan,zie boven,viz vyse,same,same as above"
+  ).split(","),
+);
+
+function isDitto(text: string): boolean {
+  if (text.length > 12) return false;
+  const bare = text.trim();
+  return bare !== "" && (SIGNS.test(bare) || WORDS.has(plainWord(bare)));
+}
+
+/** The cells of a row with what stands above in place of such signs. */
+export function withoutDittos(
+  cells: readonly string[],
+  above: readonly string[],
+): readonly string[] {
+  return cells.some(isDitto)
+    ? cells.map((cell, i) => (isDitto(cell) ? (above[i] ?? cell) : cell))
+    : cells;
+}

@@ -1,0 +1,138 @@
+/** What tables of other programs have in common beyond their values. */
+import { expect, test } from "vitest";
+import { detectEncoding } from "./detect.ts";
+import { guessColumns } from "./headings/guess-columns.ts";
+import { withGroups } from "./headings/group-headings.ts";
+import { readRow } from "./read-row.ts";
+import { NO_REPAIRS } from "./repairs.ts";
+import { sectionOf } from "./sections.ts";
+import { shapeOf } from "./table-shape.ts";
+import { unfold } from "./unfold.ts";
+
+function read(...lines: readonly string[]) {
+  const start = lines.map((row, i) => ({ line: i + 1, cells: row.split(";") }));
+  const { shape, from } = shapeOf(start);
+  const body = start.slice(from).flatMap((row) => shape.read(row) ?? []);
+  const { heading, rows } = unfold(shape.heading, body);
+  const mapping = guessColumns(heading.cells);
+  const rules = {
+    mapping,
+    breedOfName: new Map(),
+    dates: "day_first" as const,
+    today: "2026-11-23",
+    registrationPrefix: "FEL",
+    repairs: NO_REPAIRS,
+  };
+  return body.flatMap((row) => rows(row)).map(({ line, cells }) => readRow(line, cells, rules));
+}
+
+test.each([
+  ["Šimon;Čarodějka z Bílé růže;černá tečkovaná", "windows-1250"],
+  ["Кличка;Барон Янтарный Берег;чёрный", "windows-1251"],
+])("%s is read in its encoding", (text, encoding) => {
+  // The letters of both texts at their places in the one-byte encodings.
+  const places = new Map<string, number>();
+  const decoder = new TextDecoder(encoding);
+  for (let byte = 255; byte >= 0; byte--) places.set(decoder.decode(Uint8Array.of(byte)), byte);
+  expect(detectEncoding(Uint8Array.from(text, (letter) => places.get(letter)!))).toBe(encoding);
+});
+
+test.each([
+  ["Vachtkleur", "ems"],
+  ["Chovatelská stanice", "prefix"],
+  ["Vaternummer", "father_number"],
+  ["Nom et affixe", "name"],
+  ["Cat Name (with titles)", "name"],
+  ["Номер род.", "number"],
+  ["Производительница", "mother"],
+  ["Maman", "mother"],
+  ["Katzenname", "name"],
+])("the heading %s is %s", (heading, field) => {
+  expect(Object.keys(guessColumns([heading]))).toEqual([field]);
+});
+
+test("a cattery stands where it is, behind a name or in it, and once", () => {
+  const [behind, within] = read(
+    "Naam;Kennelnaam;Geslacht",
+    "Mees;van 't Veerhuis;kater",
+    "Borys Złota Łapa*PL;Złota Łapa*PL;kocur",
+  );
+  expect(behind?.values).toMatchObject({ name: "Mees", prefix: null, suffix: "van 't Veerhuis" });
+  expect(behind?.faults.map(({ field }) => field)).toEqual(["breed"]);
+  expect(within?.values.printed).toBe("Borys Złota Łapa*PL");
+});
+
+test("people in the column of the cattery are breeders where the parents' names are whole without it", () => {
+  const [, kitten] = read(
+    "Imię;Hodowla;Płeć;Ojciec",
+    "Srebrny Gaj Borys;Anna Wójcik;kocur;",
+    "Srebrny Gaj Zorza;Anna Wójcik;kotka;Srebrny Gaj Borys",
+  );
+  expect(kitten?.values).toMatchObject({ breeder: "Anna Wójcik", prefix: null });
+});
+
+test("signs for what stands above are what stands above", () => {
+  const cats = read(
+    "Name;Sex;Born;Dam",
+    "Ada;F;12.05.2019;Zita",
+    'Ida;F;";dto.',
+    'Abel;M;-"-;то же',
+  );
+  expect(cats.map(({ values }) => [values.birthdate, values.mother])).toEqual(
+    Array.from({ length: 3 }, () => ["2019-05-12", "Zita"]),
+  );
+});
+
+test("headings in two lines tell the parents' columns from the cat's", () => {
+  expect(
+    withGroups(["Name", "Sex", "Name", "Reg No", "Name"], ["Cat", "", "Dam", "", "Sire"]),
+  ).toEqual(["Name", "Sex", "Dam Name", "Dam Reg No", "Sire Name"]);
+  expect(withGroups(["Name", "Sex"], ["Our cats", ""])).toEqual(["Name", "Sex"]);
+});
+
+test("two codes are the sexes that the parents' columns make of them", () => {
+  const cats = read(
+    "Id;Name;roft;Father;Mother",
+    "1;Abel;0;;",
+    "2;Ada;1;;",
+    "3;Boris;0;1;2",
+    "4;Zita;1;1;2",
+  );
+  expect(cats.map(({ values }) => values.sex)).toEqual(["male", "female", "male", "female"]);
+});
+
+test("a colour in several columns is one", () => {
+  const [cat] = read(
+    "Name;Sex;Base colour;Pattern;White spotting;Silver",
+    "Ada;F;Black;Classic tabby;yes;no",
+  );
+  expect(cat?.values.codes).toMatchObject({ main: "n", tabby: "22", white: "09", gold: null });
+});
+
+test("breeder and owner of one column are parted, with their labels left", () => {
+  const [cat] = read("Name;Sex;Züchter / Besitzer", "Ada;F;Z: Ruth & Paul Kettle / B: Anna Weiß");
+  expect(cat?.values.breeder).toBe("Ruth & Paul Kettle");
+});
+
+test("counts below a table are no cats", () => {
+  expect(read("No;Name;Sex", "1;Ada;F", ";Toms:;0", ";Queens:;1")).toHaveLength(1);
+});
+
+test.each([
+  ["A-Wurf vom 12.03.2012 aus: Ottilie aus dem Moosgrund von: Quirin aus dem Moosgrund"],
+  ["A litter by Quirin aus dem Moosgrund out of Ottilie aus dem Moosgrund"],
+])("%s names sire and dam", (title) => {
+  expect(sectionOf(title)).toMatchObject({
+    father: "Quirin aus dem Moosgrund",
+    mother: "Ottilie aus dem Moosgrund",
+  });
+});
+
+test("a parent's number in brackets leaves the name, and a number alone is whole", () => {
+  const [cat] = read("Naam;Geslacht;Vader (nr.)", "Ada;P;NL*Joris van de Oude IJssel (NL LO 2345)");
+  expect(cat?.values).toMatchObject({
+    sex: "female",
+    father_number: "NL LO 2345",
+    father_name: "NL*Joris van de Oude IJssel",
+  });
+});
