@@ -103,6 +103,7 @@ const publicProfileShape = {
   tabby: z.string().nullable(),
   point: z.string().nullable(),
   eye: z.string().nullable(),
+  build: z.string().nullable().describe("tail, ears and coat: the codes 51-54, 71-73 and 81-84"),
   dilute: flagOut,
   colorFullEms: z.string().nullable(),
   ad: z

@@ -1,4 +1,5 @@
 import { breedColourWords } from "@felistry/domain/colours/ems/coat-words.ts";
+import { withBuild } from "@felistry/domain/colours/ems/build.ts";
 import { parseEms } from "@felistry/domain/colours/ems/parse.ts";
 import { colourEms } from "@felistry/domain/colours/ems/write.ts";
 import { buildMember } from "./build-member.ts";
@@ -75,9 +76,10 @@ export async function buildCat(world: World, traits: CatTraits = {}): Promise<Bu
 async function paint(world: World, catId: number, breed: string, ems: string): Promise<void> {
   const parsed = parseEms(ems);
   if (!parsed.ok) throw new Error(`"${ems}" is no EMS colour`);
+  const codes = withBuild(parsed);
   await world.pool.query(
-    `insert into cat_colours (cat_id, main, gold, white, tabby, point, eye, ems, words_en, words_ru)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into cat_colours (cat_id, main, gold, white, tabby, point, eye, build, ems, words_en, words_ru)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       catId,
       parsed.codes.main,
@@ -86,9 +88,10 @@ async function paint(world: World, catId: number, breed: string, ems: string): P
       parsed.codes.tabby,
       parsed.codes.point,
       parsed.codes.eye,
-      colourEms(parsed.codes),
-      breedColourWords(breed, parsed.codes, "en"),
-      breedColourWords(breed, parsed.codes, "ru"),
+      codes.build ?? null,
+      colourEms(codes),
+      breedColourWords(breed, codes, "en"),
+      breedColourWords(breed, codes, "ru"),
     ],
   );
 }

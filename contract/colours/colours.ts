@@ -13,19 +13,21 @@ export const colourCodes = z.object({
 });
 
 export const colourFields = Object.fromEntries(
-  (["main", "gold", "white", "tabby", "point", "eye"] as const).flatMap((kind) => [
-    [
-      kind,
-      z
-        .union([rawText(100, "unknown_colour"), z.number()], { error: code("unknown_colour") })
-        .nullish(),
-    ],
-    [`${kind}_ems`, rawText(10, "unknown_colour").nullish()],
-  ]),
+  (["main", "gold", "white", "tabby", "point", "eye"] as const)
+    .flatMap((kind) => [
+      [
+        kind,
+        z
+          .union([rawText(100, "unknown_colour"), z.number()], { error: code("unknown_colour") })
+          .nullish(),
+      ],
+      [`${kind}_ems`, rawText(10, "unknown_colour").nullish()],
+    ])
+    .concat([["build", rawText(10, "unknown_colour").nullish()]]),
 ) as Record<ColourField, z.ZodOptional<z.ZodNullable<z.ZodType<string | number, string | number>>>>;
 
 type Kind = "main" | "gold" | "white" | "tabby" | "point" | "eye";
-type ColourField = Kind | `${Kind}_ems`;
+type ColourField = Kind | `${Kind}_ems` | "build";
 
 /**
  * A colour as sent by forms: `<kind>_ems` is the EMS code; `<kind>` may repeat it, as the code, the option's id or its English name.
@@ -41,6 +43,7 @@ export const colourRecord = z.object({
   tabby_ems: z.string().nullable(),
   point_ems: z.string().nullable(),
   eye_ems: z.string().nullable(),
+  build: z.string().nullable().describe("tail, ears and coat: the codes 51-54, 71-73 and 81-84"),
   ems: z.string().nullable(),
 });
 

@@ -37,6 +37,7 @@ const ancestorFields = {
   tabby: z.string().nullable(),
   point: z.string().nullable(),
   eye: z.string().nullable(),
+  build: z.string().nullable(),
   breed_ems: z.string().nullable(),
 };
 

@@ -4,7 +4,7 @@ import { plainWord } from "../plain-word.ts";
 const SIGNS = /^[-–—.\s]*(?:["“”„″〃]|''|,,|\/{2,})[-–—.\s]*$/u;
 const WORDS: ReadonlySet<string> = new Set(
   (
-    "dto,dto.,dito,ditto,do.,idem,id.,ibid,ibid.,jw,jw.,j.w.,jak wyzej,wie oben,w.o.,s.o.,то же,тоже,тот же,та же," +
+    "dto,dto.,dito,ditto,do.,idem,id.,ibid,ibid.,jw.,j.w.,jak wyzej,wie oben,w.o.,s.o.,то же,тоже,тот же,та же," +
     "те же,как выше,kuten ylla,som ovan,zie boven,viz vyse,same,same as above"
   ).split(","),
 );

@@ -1,5 +1,6 @@
 /** Breed, coat and eyes, which a table holds in three columns or in one. */
 import { currentBreedCode } from "../colours/ems/breed-codes.ts";
+import { isBuildCode, withBuild } from "../colours/ems/build.ts";
 import { COLOUR_KINDS, type ColourCodes } from "../colours/ems/codes.ts";
 import { type ColourReading, emsFromWords } from "../colours/ems/colour-words.ts";
 import { breedOfForeignName } from "./breed-names.ts";
@@ -49,8 +50,8 @@ export function colourOf(
   for (const word of unknown) fault("ems", "ems", word);
   // "and" alone, in any language, is passed over between words; as a whole cell it is no colour.
   if (emsText !== "" && saysNothing(read)) fault("ems", "ems", emsText);
-  // Ears, tails and coats have no field of their own.
-  if (read.extra.length > 0) fault("ems", "left_out", read.extra.join(" "));
+  const flags = read.extra.filter((code) => !isBuildCode(code));
+  if (flags.length > 0) fault("ems", "left_out", flags.join(" "));
   const inEms =
     currentBreedCode(read.breed ?? "") ?? inWords.find(([, code]) => code !== null)?.[1] ?? null;
   if (breedText !== "" && given === null) fault("breed", "breed", breedText);
@@ -64,7 +65,7 @@ export function colourOf(
       : (breedText.match(/\p{L}+/gu) ?? []).filter((word) => currentBreedCode(word) === given);
   return {
     breed: given ?? inEms,
-    codes: { ...read.codes, eye: eyes.eye },
+    codes: { ...withBuild(read), eye: eyes.eye },
     understood: { breed, ems: WHOLE, eyes: eyes.kept },
   };
 }

@@ -60,7 +60,10 @@ function ancestorAt(
     cat_name_suffix: text("suffix"),
     birthdate: text("birthdate"),
     breed_ems: text("breed_ems"),
-    codes: Object.fromEntries(COLOUR_KINDS.map((kind) => [kind, text(kind)])) as ColourCodes,
+    codes: {
+      ...(Object.fromEntries(COLOUR_KINDS.map((kind) => [kind, text(kind)])) as ColourCodes),
+      build: text("build"),
+    },
   };
 }
 

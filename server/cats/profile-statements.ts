@@ -70,7 +70,7 @@ export const selectPublicPart = statement(
           (select coalesce(a.cattery_name_full, a.cattery_name) from catteries a where a.users_id = c.online_owner_id order by a.slot limit 1) as cattery,
           (select a.id from catteries a where a.users_id = c.online_owner_id order by a.slot limit 1) as cattery_id,
           ${wordIn("n.country", ":locale")} as location, ${wordColumns("n.country")},
-          k.main, k.gold, k.white, k.tabby, k.point, k.eye, ${ACTIVE_AD} as ad, ${DECISIONS} as decisions
+          k.main, k.gold, k.white, k.tabby, k.point, k.eye, k.build, ${ACTIVE_AD} as ad, ${DECISIONS} as decisions
    from cats c ${cardJoins}
    cross join lateral (select c.mother_id, c.father_id) as parents
    join users u on u.id = c.users_id

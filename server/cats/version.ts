@@ -10,7 +10,9 @@ const FIELDS = new Set([
   ...fieldsWith("kind", "cat"),
 ]);
 const fields = [...FIELDS].map((field) => `'${field}', c.${field}`).join(", ");
-const codes = COLOUR_KINDS.map((kind) => `'${kind}_ems', k.${kind}`).join(", ");
+const codes = [...COLOUR_KINDS.map((kind) => `'${kind}_ems', k.${kind}`), "'build', k.build"].join(
+  ", ",
+);
 
 /** SQL over `cats c`. */
 const state = `jsonb_build_object(${fields},

@@ -4,11 +4,14 @@ import {
   type ColourKind,
   NO_COLOUR,
 } from "@felistry/domain/colours/ems/codes.ts";
+import { buildOf, readBuild } from "@felistry/domain/colours/ems/build.ts";
 import type { Db } from "../db/transaction.ts";
 import { refuse } from "../http/refusal.ts";
 import { colourOptions, type ColourOptionRow } from "../reference/queries.ts";
 
-export type ColourBody = { readonly [Field in ColourKind | `${ColourKind}_ems`]?: unknown };
+export type ColourBody = {
+  readonly [Field in ColourKind | `${ColourKind}_ems` | "build"]?: unknown;
+};
 
 /**
  * The colour that a form sends: `<kind>_ems` is the code, `<kind>` may say the same as code, id or English name.
@@ -25,7 +28,14 @@ export async function colourOfBody(db: Db, body: ColourBody): Promise<ColourCode
     const ofKind = options.filter((option) => option.kind === kind);
     codes[kind] = partOfBody(kind, ofKind, said(body[kind]), said(body[`${kind}_ems`]));
   }
-  return codes;
+  return body.build === undefined ? codes : { ...codes, build: buildOfBody(said(body.build)) };
+}
+
+function buildOfBody(text: string | null): string | null {
+  if (text === null) return null;
+  const read = readBuild(text);
+  if (read === null) refuse("bad_input", { fields: [{ field: "build", code: "unknown_colour" }] });
+  return buildOf(Object.values(read));
 }
 
 /** The placeholder option of a select is an empty string or null. */

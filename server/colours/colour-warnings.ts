@@ -4,6 +4,7 @@ import { familyGenotype } from "@felistry/domain/colours/coat/family-genotype.ts
 import { type ColouredCat, impossibleColour } from "@felistry/domain/colours/coat/impossible.ts";
 import { possibilityText } from "@felistry/domain/colours/coat/narrow.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
+import { withBuild } from "@felistry/domain/colours/ems/build.ts";
 import { NO_COLOUR } from "@felistry/domain/colours/ems/codes.ts";
 import type { Db } from "../db/transaction.ts";
 import type { Handler } from "../http/handler.ts";
@@ -62,8 +63,8 @@ function coloured(
 ): ColouredCat {
   const sex = typed.sex ?? cat.sex;
   if (!typed.ems) return { ...cat, sex };
-  const { breed, codes } = requireEms(typed.ems, "ems");
-  return { sex, breed: breed ?? cat.breed, codes };
+  const parsed = requireEms(typed.ems, "ems");
+  return { sex, breed: parsed.breed ?? cat.breed, codes: withBuild(parsed) };
 }
 
 /** A cat being entered as a parent has one more kitten. */

@@ -24,6 +24,7 @@ const TEXTS: Readonly<Record<ColourReason, typeof m.check_colour_brown>> = {
   white: m.check_colour_white as typeof m.check_colour_brown,
   spotting: m.check_colour_spotting,
   amber: m.check_colour_amber,
+  build: m.check_colour_build as typeof m.check_colour_brown,
 };
 
 export function colourReasonText(

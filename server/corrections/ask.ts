@@ -46,7 +46,8 @@ async function wantedFacts(tx: Tx, body: Body): Promise<CorrectedFacts> {
 function changedFields(present: Required<CorrectedFacts>, wanted: CorrectedFacts) {
   const isSame = (field: CorrectedField) =>
     field === "ems"
-      ? COLOUR_KINDS.every((kind) => present.ems[kind] === wanted.ems![kind])
+      ? COLOUR_KINDS.every((kind) => present.ems[kind] === wanted.ems![kind]) &&
+        (wanted.ems!.build === undefined || (present.ems.build ?? null) === wanted.ems!.build)
       : present[field] === wanted[field];
   const changed = CORRECTED_FIELDS.filter((field) => wanted[field] !== undefined && !isSame(field));
   const of = (facts: CorrectedFacts) =>

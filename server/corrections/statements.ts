@@ -9,7 +9,7 @@ import { wordIn } from "../db/word-in.ts";
 import { correctionState } from "./version.ts";
 
 const plain = CORRECTED_FIELDS.filter((field) => field !== "ems");
-const codes = COLOUR_KINDS.map((kind) => `'${kind}', k.${kind}`).join(", ");
+const codes = [...COLOUR_KINDS, "build"].map((kind) => `'${kind}', k.${kind}`).join(", ");
 
 /** SQL over `cats c left join cat_colours k`: what a request may change, by field. */
 export const correctable = `jsonb_build_object(${plain.map((field) => `'${field}', c.${field}`).join(", ")}, 'ems', jsonb_build_object(${codes}))`;

@@ -1499,6 +1499,7 @@ export interface StatementTypes {
       tabby: string | null;
       point: string | null;
       eye: string | null;
+      build: string | null;
     };
   };
   cat_colour_delete: {
@@ -1524,6 +1525,7 @@ export interface StatementTypes {
       tabby: string | null;
       point: string | null;
       eye: string | null;
+      build: string | null;
       ems: string;
       wordsEn: string;
       wordsRu: string;
@@ -1885,6 +1887,7 @@ export interface StatementTypes {
       tabby: string | null;
       point: string | null;
       eye: string | null;
+      build: string | null;
       ad: unknown;
       decisions: unknown;
     };
@@ -3127,6 +3130,7 @@ export interface StatementTypes {
       tabby: string | null;
       point: string | null;
       eye: string | null;
+      build: string | null;
       has_colour: boolean;
     };
   };

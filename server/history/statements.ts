@@ -99,7 +99,7 @@ export async function presentRow(
 }
 
 /** Ids that add nothing to the entry's own, and the codes that make up `ems`. */
-const UNTOLD = "'{id,cat_id,sale_id,main,gold,white,tabby,point,eye}'::text[]";
+const UNTOLD = "'{id,cat_id,sale_id,main,gold,white,tabby,point,eye,build}'::text[]";
 
 const catName = (cat: string) =>
   `concat_ws(' ', ${cat}.cat_name_cattery_prefix, ${cat}.cat_name, ${cat}.cat_name_suffix)`;

@@ -120,9 +120,11 @@ function parentCall({ cat_id: id, before }: CatChange, field: string): UndoCall 
 /** The call takes all six parts; those that the change did not touch keep their values. */
 function colourCall({ cat_id: id, action, before }: CatChange, present: Columns | null): UndoCall {
   const codes: Columns = action === "update" ? { ...present, ...before } : (before ?? {});
-  const body = Object.fromEntries(
-    COLOUR_KINDS.map((kind) => [`${kind}_ems`, (codes[kind] ?? null) as string | null]),
-  );
+  const textOf = (column: string) => (codes[column] ?? null) as string | null;
+  const body = {
+    ...Object.fromEntries(COLOUR_KINDS.map((kind) => [`${kind}_ems`, textOf(kind)])),
+    build: textOf("build"),
+  };
   return { key: "PUT /color/{id}", input: { params: { id }, body } };
 }
 

@@ -17,7 +17,7 @@ export interface StagedRow {
   readonly cat: ImportedCat;
 }
 
-const COLOUR_TEXTS = ["ems", "words_en", "words_ru", ...COLOUR_KINDS] as const;
+const COLOUR_TEXTS = ["ems", "words_en", "words_ru", ...COLOUR_KINDS, "build"] as const;
 
 /** Columns stored unchanged. */
 const PLAIN_COLUMNS = PLAIN_SHEET_FIELDS.map(
@@ -180,8 +180,9 @@ function colourNumbers() {
   let fresh = "";
   return {
     numberOf({ breed, codes }: ImportedCat): number | null {
-      if (COLOUR_KINDS.every((kind) => codes[kind] === null)) return null;
-      const key = `${breed} ${COLOUR_KINDS.map((kind) => codes[kind]).join()}`;
+      const build = codes.build ?? null;
+      if (build === null && COLOUR_KINDS.every((kind) => codes[kind] === null)) return null;
+      const key = `${breed} ${COLOUR_KINDS.map((kind) => codes[kind]).join()} ${build}`;
       const known = kept.get(key);
       if (known !== undefined) return known;
       const number = ++last;
@@ -192,6 +193,7 @@ function colourNumbers() {
         breedColourWords(breed, codes, "en"),
         breedColourWords(breed, codes, "ru"),
         ...COLOUR_KINDS.map((kind) => codes[kind]),
+        build,
       ]);
       return number;
     },

@@ -97,8 +97,8 @@ const STORE_CATS = `
   order by i.place`;
 
 const STORE_COLOURS = `
-  insert into cat_colours (cat_id, main, gold, white, tabby, point, eye, ems, words_en, words_ru)
-  select i.id, k.main, k.gold, k.white, k.tabby, k.point, k.eye, k.ems, k.words_en, k.words_ru
+  insert into cat_colours (cat_id, main, gold, white, tabby, point, eye, build, ems, words_en, words_ru)
+  select i.id, k.main, k.gold, k.white, k.tabby, k.point, k.eye, k.build, k.ems, k.words_en, k.words_ru
   from import_ready i ${OF_STEP} join import_colours k on k.colour = r.colour
   where i.place >= $1 and i.place < $2`;
 

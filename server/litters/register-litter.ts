@@ -1,5 +1,6 @@
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
+import { withBuild } from "@felistry/domain/colours/ems/build.ts";
 import { parseEms } from "@felistry/domain/colours/ems/parse.ts";
 import { isInFuture } from "@felistry/domain/calendar.ts";
 import { DAYS_OF_ONE_BIRTH, daysTooClose } from "@felistry/domain/litters/rules.ts";
@@ -102,5 +103,5 @@ function colourOf(ems: string | null, index: number): ColourCodes | null {
   const parsed = parseEms(ems);
   if (!parsed.ok)
     refuse("bad_input", { fields: [{ field: `kittens.${index}.ems`, code: "unknown_colour" }] });
-  return parsed.codes;
+  return withBuild(parsed);
 }

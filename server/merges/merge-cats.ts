@@ -112,6 +112,8 @@ async function takeFields(
 }
 
 function codesOf(colour: Row | null): ColourCodes {
-  if (!colour) return NO_COLOUR;
-  return Object.fromEntries(COLOUR_KINDS.map((kind) => [kind, colour[kind]])) as ColourCodes;
+  if (!colour) return { ...NO_COLOUR, build: null };
+  return Object.fromEntries(
+    [...COLOUR_KINDS, "build"].map((kind) => [kind, colour[kind]]),
+  ) as ColourCodes;
 }

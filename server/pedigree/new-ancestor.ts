@@ -5,6 +5,7 @@ import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { nameKey } from "@felistry/domain/cats/name-key.ts";
 import { type StoredName, storedName } from "@felistry/domain/cats/printed-name.ts";
 import { type DatePrecision, partialDateText } from "@felistry/domain/cats/partial-date.ts";
+import { isBuildCode, withBuild } from "@felistry/domain/colours/ems/build.ts";
 import { type ColourCodes, NO_BREED_CODES, NO_COLOUR } from "@felistry/domain/colours/ems/codes.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
 import type { Deceased } from "@felistry/domain/pedigree/deceased-in-line.ts";
@@ -49,7 +50,13 @@ export function newAncestor(
   if (fault) return fault;
   const breedless = NO_BREED_CODES.find((code) => code === ems?.breed);
   const otherSex = place !== null && sex !== null && sex !== place ? sex : null;
-  const rest = [breedless, ...(ems?.extra ?? []), otherSex, death.note, ...notUnderstood]
+  const rest = [
+    breedless,
+    ...(ems?.extra ?? []).filter((code) => !isBuildCode(code)),
+    otherSex,
+    death.note,
+    ...notUnderstood,
+  ]
     .filter(Boolean)
     .join(", ");
   if (rest.length > NOTE_MAX) return "ancestor_rest";
@@ -64,7 +71,7 @@ export function newAncestor(
     note: rest || null,
     titles: [...new Set(titles)],
     breedEms: breedless ? null : (ems?.breed ?? null),
-    colour: ems?.codes ?? NO_COLOUR,
+    colour: ems ? withBuild(ems) : NO_COLOUR,
   };
 }
 

@@ -1,5 +1,6 @@
 /** Reads a typed EMS code for a colour form; loaded when somebody types one. */
 import { withImplied } from "@felistry/domain/colours/ems/breed-rules.ts";
+import { isBuildCode, withBuild } from "@felistry/domain/colours/ems/build.ts";
 import { NO_BREED_CODES } from "@felistry/domain/colours/ems/codes.ts";
 import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
 import { parseEms, type UnknownEms } from "@felistry/domain/colours/ems/parse.ts";
@@ -12,7 +13,7 @@ export interface TypedColour {
   readonly codes: ColourCodes;
   /** The code in this registry's form, if it was typed differently. */
   readonly rewritten: string | null;
-  /** Parts that were read but have no field in the form: tail, ears, coat, flags. */
+  /** Parts that were read but have no field in the form: flags. */
   readonly left: readonly string[];
 }
 
@@ -24,13 +25,15 @@ export function readTypedColour(text: string): TypedColour | UnknownEms {
   const known = noBreed ? null : breed;
   // A single-colour breed implies its colour; the pattern and points that a breed implies stay unwritten.
   const { main } = withImplied(known, codes);
-  const normalised = fullEms(known, codes);
+  const whole = withBuild({ codes, extra });
+  const normalised = fullEms(known, whole);
+  const flags = extra.filter((code) => !isBuildCode(code));
   return {
     ok: true,
     breed: known,
-    codes: { ...codes, main },
+    codes: { ...whole, main, build: whole.build ?? null },
     rewritten: isWritten(text, parsed.normalised) ? null : normalised,
-    left: noBreed ? [noBreed, ...extra] : extra,
+    left: noBreed ? [noBreed, ...flags] : flags,
   };
 }
 

@@ -5,6 +5,7 @@ import {
   type ColourKind,
   NO_COLOUR,
 } from "@felistry/domain/colours/ems/codes.ts";
+import { BUILD_KINDS, buildOf } from "@felistry/domain/colours/ems/build.ts";
 import { fullEms } from "@felistry/domain/colours/ems/write.ts";
 import { SEXES, type Sex } from "@felistry/domain/cats/sex.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
@@ -13,6 +14,7 @@ import type { FieldErrors } from "../ui/form/field-checks.ts";
 import type { ColourChoices } from "./colour-fields-choices.ts";
 import styles from "./colour-fields.module.css";
 import { ColourWarningLine } from "./colour-warning-line.tsx";
+import { BuildFields, buildFieldName } from "./build-fields.tsx";
 import { EmsField } from "./colour-fields-ems.tsx";
 import { ColourPreview } from "./colour-fields-preview.tsx";
 
@@ -49,7 +51,7 @@ export function ColourFields({
   errors,
   about,
 }: ColourFieldsProps) {
-  const { fields, breedId, breed, codes, choicesMade, chooseBreed, chooseCode, fill } =
+  const { fields, breedId, breed, codes, choicesMade, chooseBreed, chooseCode, chooseBuild, fill } =
     useChosenColour(choices.breeds, initial);
   const sex = useSexOfForm(fields);
   const ems = fullEms(breed?.ems ?? null, codes);
@@ -70,6 +72,7 @@ export function ColourFields({
       <ColourSelect {...part("main")} required={required} />
       {codes.main === WHITE ? extras : <Extras codes={codes}>{extras}</Extras>}
       <ColourSelect {...part("eye")} required={required} />
+      <BuildFields breed={breed?.ems ?? null} build={codes.build ?? null} choose={chooseBuild} />
       {codes.main !== null && (
         <ColourWarningLine ems={ems} sex={sex} {...about} note={m.check_colour_note()} />
       )}
@@ -101,6 +104,7 @@ function useChosenColour(breeds: ColourChoices["breeds"], initial: ChosenColour)
       const hides = kind === "main" && codes.main === WHITE && code !== WHITE;
       choose({ breedId, codes: { ...codes, ...(hides && NO_EXTRAS), [kind]: code } });
     },
+    chooseBuild: (build: string | null) => choose({ breedId, codes: { ...codes, build } }),
     fill: (breedEms: string | null, read: ColourCodes) => {
       const named = breeds.find(({ ems }) => ems === breedEms);
       // A code seldom includes the eyes, so their choice stays.
@@ -135,7 +139,11 @@ function chosenIn(fields: HTMLFieldSetElement): ChosenColour {
   const valueOf = (name: string) =>
     fields.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.value || null;
   const codes = COLOUR_KINDS.map((kind) => [kind, valueOf(colourFieldName(kind))]);
-  return { breedId: Number(valueOf("breed_id")) || null, codes: Object.fromEntries(codes) };
+  const build = buildOf(BUILD_KINDS.map((kind) => valueOf(buildFieldName(kind))));
+  return {
+    breedId: Number(valueOf("breed_id")) || null,
+    codes: { ...Object.fromEntries(codes), build },
+  };
 }
 
 /** The disclosure for other main colours; if something is chosen in it, it says so even while closed. */

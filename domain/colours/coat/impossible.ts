@@ -1,5 +1,6 @@
 import type { Sex } from "../../cats/sex.ts";
 import { withImplied } from "../ems/breed-rules.ts";
+import { isBuildOfBreed } from "../ems/build.ts";
 import type { ColourCodes } from "../ems/codes.ts";
 import { pigmentOf } from "./colour-letters.ts";
 import { genotypesOf, type PossibleGenotypes } from "./infer.ts";
@@ -37,6 +38,7 @@ export const COLOUR_REASONS = [
   "white",
   "spotting",
   "amber",
+  "build",
 ] as const;
 export type ColourReason = (typeof COLOUR_REASONS)[number];
 
@@ -50,11 +52,15 @@ export function impossibleColour(
   sire: ColouredCat | null,
 ): ColourReason[] {
   const own = genotypeOfColour(cat);
-  if (own.O.length === 0) return ["tortie_male"];
+  const build: ColourReason[] = isBuildOfBreed(cat.breed, cat.codes.build) ? [] : ["build"];
+  if (own.O.length === 0) return ["tortie_male", ...build];
   // A tortie tom, whatever his genes, says nothing about his kittens' red.
   const ofDam = dam && knownOf(dam);
   const ofSire = sire && knownOf(sire);
-  return conflictingLoci(own, ofDam, ofSire).map((locus) => reasonOf(locus, cat, sire));
+  return [
+    ...conflictingLoci(own, ofDam, ofSire).map((locus) => reasonOf(locus, cat, sire)),
+    ...build,
+  ];
 }
 
 /** The genotypes that a cat of this colour and breed may have. */

@@ -1,4 +1,5 @@
 import { inLanguage, type Locale } from "@felistry/i18n/locale.ts";
+import { buildCodes } from "./build.ts";
 import { breedRule, withImplied } from "./breed-rules.ts";
 import type { ColourCodes } from "./codes.ts";
 import type { Coat } from "./coat.ts";
@@ -38,7 +39,7 @@ export function breedColourWords(
   return inWords(
     {
       codes: said,
-      extra,
+      extra: [...new Set([...extra, ...buildCodes(codes.build)])],
       agouti: full.tabby !== null,
       mainWord: mainWords ? inLanguage(mainWords, locale) : null,
       after: rule.after ? inLanguage(rule.after, locale) : null,

@@ -53,8 +53,13 @@ export type WhiteCode = (typeof WHITE_CODES)[number];
 export const COLOUR_KINDS = ["main", "gold", "white", "tabby", "point", "eye"] as const;
 export type ColourKind = (typeof COLOUR_KINDS)[number];
 
-/** A cat's colour as six EMS codes; null if the part is absent or unknown. */
-export type ColourCodes = { [Kind in ColourKind]: string | null };
+/**
+ * A cat's colour as six EMS codes; null if the part is absent or unknown. `build` holds the codes of its tail, ears and
+ * coat (`build.ts`); without it nothing is said of them.
+ */
+export type ColourCodes = { [Kind in ColourKind]: string | null } & {
+  readonly build?: string | null;
+};
 
 /** The codes that each part may have. */
 export const CODES_OF_KIND = {

@@ -1,3 +1,4 @@
+import { buildCodes } from "./build.ts";
 import { type ColourCodes, FLAG_CODES } from "./codes.ts";
 
 /**
@@ -23,7 +24,8 @@ export function emsText(
   extra: readonly string[],
 ): string {
   const letters = codes.main === null ? null : codes.main + (codes.gold ?? "");
-  const numbers = [codes.white, codes.tabby, codes.point, codes.eye, ...extra]
+  const others = new Set([...extra, ...buildCodes(codes.build)]);
+  const numbers = [codes.white, codes.tabby, codes.point, codes.eye, ...others]
     .filter((code): code is string => code !== null && isNumber(code))
     .sort();
   const flags = FLAG_CODES.filter((flag) => flag !== "x" && extra.includes(flag));

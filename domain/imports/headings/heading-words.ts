@@ -60,7 +60,7 @@ export const HEADING_WORDS: Readonly<Record<HeadingIdea, string>> = {
   eyes: "eye eyes augen augenfarbe глаз глаза yeux oczy oci ogen silmat ogon oyne",
   number:
     "number no num nr № registration registry registered reg registr pedigree studbook stamtavle stamtavla stambok stamboom stamboomnummer stambooknummer zb zbnr zuchtbuchnummer zuchtbuch zuchtbuchnr lo loof registernummer регистрационный рег регистрации родословная родословной рк rodowod rodowodu prukaz zapisu zapis rekisteri rekisterinumero regnr reginumero 登録番号 numero номер herdbook cfa tica fife wcf gccf papiere stammbaum stammbuch idno exid refn regnum regno registrationno nummer numer cislo livre origines pedigri lof afstamning certificate studboek stamboeknummer stamboeknr stamboomnr stambogsnummer stamboksnummer stamtavlenummer stamtavlenr stambogsnr boeknummer zuchtbuchnr zuchtnummer nrpkr kotiluettelo libro loe roi lof-nummer pedigreenummer pedigreeno",
-  chip: "chip microchip czip czipa чип микрочип transponder identification puce cip siru mikrochip chipnummer chipnr chipno mikrosiru mikrocip id-merkki sirunumero rfid электронный ident 44626 マイクロチップ микрочипа чипа",
+  chip: "chip microchip cipu czip czipa czipu чип микрочип transponder identification puce cip siru mikrochip chipnummer chipnr chipno mikrosiru mikrocip id-merkki sirunumero rfid электронный ident 44626 マイクロチップ микрочипа чипа",
   breeder:
     "fokkers odchovala odchoval producent breeder bred заводчик заводчика разводил разводчик zuchter zuchterin eleveur producteur hodowca hodowcy chovatel chovatele fokker kasvattaja uppfodare opdraetter opdratter oppdretter allevatore criador 繁殖者 разведение breedername naisseur odchovatel",
   owner:

@@ -209,6 +209,8 @@ export const catColours = pgTable(
     tabby: text(),
     point: text(),
     eye: text(),
+    /** Tail, ears and coat, as an EMS code has them. */
+    build: text(),
     main_kind: colourKey("main"),
     gold_kind: colourKey("gold"),
     white_kind: colourKey("white"),
@@ -219,14 +221,19 @@ export const catColours = pgTable(
     words_en: text().notNull(),
     words_ru: text().notNull(),
   },
-  (t) =>
-    (["main", "gold", "white", "tabby", "point", "eye"] as const).map((kind) =>
+  (t) => [
+    check(
+      "cat_colours_build_known",
+      sql`${t.build} ~ '^(5[1-4])?( ?7[1-3])?( ?8[1-4])?$' and ${t.build} = trim(${t.build}) and ${t.build} <> ''`,
+    ),
+    ...(["main", "gold", "white", "tabby", "point", "eye"] as const).map((kind) =>
       foreignKey({
         name: `cat_colours_${kind}_known`,
         columns: [t[`${kind}_kind`], t[kind]],
         foreignColumns: [colourOptions.kind, colourOptions.ems],
       }).onDelete("restrict"),
     ),
+  ],
 );
 
 export const favourites = pgTable(

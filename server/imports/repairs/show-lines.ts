@@ -8,7 +8,6 @@ import {
   repairedCell,
   type RowRules,
 } from "@felistry/domain/imports/read-row.ts";
-import { COLOUR_KINDS } from "@felistry/domain/colours/ems/codes.ts";
 import { colourEms } from "@felistry/domain/colours/ems/write.ts";
 import type { Db } from "../../db/transaction.ts";
 import { decodeCursor, encodeCursor, rowId } from "../../http/cursor.ts";
@@ -163,5 +162,5 @@ const isUnshown = (field: ImportField): field is (typeof UNSHOWN)[number] =>
   (UNSHOWN as readonly ImportField[]).includes(field);
 
 function emsOf({ codes }: Values): string | null {
-  return codes && COLOUR_KINDS.some((kind) => codes[kind] !== null) ? colourEms(codes) : null;
+  return (codes && colourEms(codes)) || null;
 }

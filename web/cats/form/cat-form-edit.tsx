@@ -19,7 +19,7 @@ import { ColourFields } from "../../colours/colour-fields.tsx";
 export function EditCatForm({ cat, choices }: { cat: FullProfile; choices: ColourChoices }) {
   const state = useEditCatForm(cat);
   const { errors } = state;
-  const { main, gold, white, tabby, point, eye } = cat;
+  const { main, gold, white, tabby, point, eye, build } = cat;
   return (
     <EditedCatForm cat={cat} state={state}>
       <NameFields cat={cat} errors={errors} />
@@ -31,7 +31,7 @@ export function EditCatForm({ cat, choices }: { cat: FullProfile; choices: Colou
       <CatField field="cat_birthdate" value={cat.cat_birthdate_input} errors={errors} />
       <ColourFields
         choices={choices}
-        initial={{ breedId: cat.breed_id, codes: { main, gold, white, tabby, point, eye } }}
+        initial={{ breedId: cat.breed_id, codes: { main, gold, white, tabby, point, eye, build } }}
         required={false}
         about={{ cat: cat.id }}
         errors={errors}

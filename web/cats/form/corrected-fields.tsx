@@ -16,7 +16,7 @@ export function CorrectedFields({
   choices: ColourChoices;
   errors: FieldErrors;
 }) {
-  const { main, gold, white, tabby, point, eye } = cat;
+  const { main, gold, white, tabby, point, eye, build } = cat;
   return (
     <>
       <NameFields cat={cat} errors={errors} />
@@ -29,7 +29,7 @@ export function CorrectedFields({
       <CatField field="deceased_on" value={cat.deceased_on} errors={errors} />
       <ColourFields
         choices={choices}
-        initial={{ breedId: cat.breed_id, codes: { main, gold, white, tabby, point, eye } }}
+        initial={{ breedId: cat.breed_id, codes: { main, gold, white, tabby, point, eye, build } }}
         required={false}
         about={{ cat: cat.id }}
         errors={errors}

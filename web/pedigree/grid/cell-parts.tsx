@@ -6,6 +6,7 @@ import { partialDateText } from "@felistry/domain/cats/partial-date.ts";
 import { storedName } from "@felistry/domain/cats/printed-name.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
 import type { Deceased } from "@felistry/domain/pedigree/deceased-in-line.ts";
+import { isBuildCode } from "@felistry/domain/colours/ems/build.ts";
 import { readPedigreeCell } from "@felistry/domain/pedigree/pedigree-cell.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../../page-tools.ts";
@@ -30,7 +31,8 @@ export const CellParts = memo(function CellParts({ text, place, id }: CellPartsP
   const { name, ems, birth, deceased, sex, number, titles, notUnderstood } = readPedigreeCell(text);
   const stored = name && storedName(name);
   const otherSex = place !== null && sex !== null && sex !== place ? [sexWord(sex)] : [];
-  const note = [...(ems?.extra ?? []), ...otherSex, ...notUnderstood].join(", ");
+  const flags = (ems?.extra ?? []).filter((code) => !isBuildCode(code));
+  const note = [...flags, ...otherSex, ...notUnderstood].join(", ");
   const parts: readonly (readonly [
     key: string,
     label: string,
