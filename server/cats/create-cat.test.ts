@@ -162,6 +162,23 @@ describe("the colour record", () => {
     expect(await cardOf(id)).toMatchObject({ ems: null, cat_color: null });
   });
 
+  test("keeps tail and ears, which only a body that speaks of them changes", async () => {
+    const owner = server.as(breeder);
+    const id = (await create({})).data.newCatId;
+    await owner("POST /color", { body: { cat_id: id, main_ems: "n", build: "73 51" } });
+    expect(await colourOf(id)).toMatchObject({ build: "51 73", ems: "n 51 73" });
+    expect(await cardOf(id)).toMatchObject({ cat_color: "black, rumpy, folded ears" });
+    await owner("PUT /color/{id}", { params: { id }, body: { main_ems: "a" } });
+    expect(await colourOf(id)).toMatchObject({ build: "51 73", ems: "a 51 73" });
+    await owner("PUT /color/{id}", { params: { id }, body: { main_ems: "a", build: null } });
+    expect(await colourOf(id)).toMatchObject({ build: null, ems: "a" });
+    const twoTails = owner("PUT /color/{id}", {
+      params: { id },
+      body: { main_ems: "a", build: "51 52" },
+    });
+    await expect(twoTails).rejects.toMatchObject({ status: 400 });
+  });
+
   test("[7-100] [7-101] [7-102] is its owner's to write; unknown cats are 404", async () => {
     const id = (await create({})).data.newCatId;
     const stranger = server.as(await buildMember(server));

@@ -36,6 +36,7 @@ export interface PublicRow
   tabby: string | null;
   point: string | null;
   eye: string | null;
+  build: string | null;
   ad: { price_pet: number; currency_abb: string } | null;
   decisions: ClubDecision[];
 }

@@ -142,6 +142,7 @@ describe("the content", () => {
       white: "09",
       tabby: "22",
       eye: null,
+      build: null,
       dilute: 1,
       colorFullEms: "SIB as 09 22",
       mother: { id: dam.id, breed: "Сибирская" },

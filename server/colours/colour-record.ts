@@ -31,6 +31,6 @@ async function save(
   await requireUnlocked(db, catId, member);
   const codes = await colourOfBody(db, body);
   const [breed] = await selectBreedEms(db, { catId });
-  await saveColour(db, catId, codes ?? NO_COLOUR, breed!.ems);
+  await saveColour(db, catId, codes ?? { ...NO_COLOUR, build: null }, breed!.ems);
   return envelopeText((await selectColourRecord(db, { catId }))!, "");
 }

@@ -9,13 +9,14 @@ test.each([
   ["BSH a", "BRI", { main: "a" }, "BRI a", []],
   ["n 22 64", null, { main: "n", tabby: "22", eye: "64" }, null, []],
   ["RUS 64", "RUS", { main: "a", eye: "64" }, null, []],
-  ["MAN n 53", "MAN", { main: "n" }, null, ["53"]],
+  ["MAN n 53", "MAN", { main: "n", build: "53" }, null, []],
+  ["SFS x a 73", "SFS", { main: "a", build: "73" }, null, ["x"]],
   ["XLH n 22", null, { main: "n", tabby: "22" }, null, ["XLH"]],
 ] as const)("%j fills the form", (text, breed, codes, rewritten, left) => {
   expect(readTypedColour(text)).toEqual({
     ok: true,
     breed,
-    codes: { ...NO_COLOUR, ...codes },
+    codes: { ...NO_COLOUR, build: null, ...codes },
     rewritten,
     left,
   });

@@ -27,7 +27,9 @@ test("[4-27] the payload names each part and its EMS code, and states the empty 
     point_ems: null,
     eye: null,
     eye_ems: null,
+    build: null,
   });
+  expect(colourPayload(formOf({ build_coat: "83", build_tail: "51" })).build).toBe("51 83");
 });
 
 test("[2.13-08] the checkbox is 1 if ticked and 0 if not", () => {
