@@ -85,7 +85,7 @@ const NAMES: readonly (readonly [code: string, names: string])[] = [
   ["RAG", "ragdoll, rag doll, rd, ragdolls, ragdol, ragdollka, ragdoll katze"],
   [
     "RUS",
-    "russisch blau, bleu russe, rosyjski niebieski, ruska modra, russisch blauw, venajansininen, rysk bla, russisk bla, rb, russian blue, russisch blaue, russe bleu, bleu de russie, russisk blaa, rosyjska niebieska, kot rosyjski niebieski, ruska modra kocka, russische blaue, russian, blu di russia, nieuwe russisch blauw, russe",
+    "russisch blau, bleu russe, rosyjski niebieski, ruska modra, russisch blauw, venajansininen, rysk bla, russisk bla, rb, russisch blaue, russe bleu, bleu de russie, russisk blaa, rosyjska niebieska, kot rosyjski niebieski, ruska modra kocka, russische blaue, blu di russia, nieuwe russisch blauw, russe",
   ],
   [
     "SBI",
