@@ -187,7 +187,9 @@ function takeNumber(reading: Reading, piece: string): boolean {
   return true;
 }
 
-const isTitles = (piece: string) => piece.split(" ").every(isTitle);
+/** Behind a name and a comma, OD, OS and LA are TICA's titles, no colours. */
+const isTitles = (piece: string) =>
+  piece.split(" ").every((word) => isTitle(word) || /^(?:OD|OS|LA)$/u.test(word));
 const isColour = (piece: string) => colourOf(piece) !== null || parseEms(asCode(piece)).ok;
 
 function takeBirth(reading: Reading, piece: string): boolean {

@@ -50,8 +50,14 @@ function wholeColour(text: string, breed: string | null): string | null {
 /** A code as an ancestor's line has it: with the breed of the paper, and without what all cats of that breed have. */
 export function emsOfPaper(ems: string, breed: string | null): string {
   if (breed === null || /^[A-Z]{3}\b/u.test(ems)) return ems;
-  return emsOfWords(ems, breed) ?? ems;
+  const bare = emsOfWords(ems, breed);
+  const parsed = parseEms(`${breed} ${ems}`);
+  // A single letter is no word: of "n 09 22" only the figures may be understood.
+  const isWhole = bare !== null && (!parsed.ok || hasColour(bare));
+  return isWhole ? bare : parsed.ok ? parsed.normalised : ems;
 }
+
+const hasColour = (ems: string) => /^[A-Z]{3} [a-z]/u.test(ems);
 
 /** A colour of its own ("w 61") has its breed already. */
 function ofBreed(code: string, breed: string | null): string | null {

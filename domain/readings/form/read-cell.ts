@@ -2,16 +2,18 @@
 import { isTitle } from "../../cats/printed-name.ts";
 import { type PedigreeCell, readPedigreeCell } from "../../pedigree/pedigree-cell.ts";
 import { partialDateText } from "../../cats/partial-date.ts";
-import { findDate } from "../calendar-words.ts";
+import { dateWithin } from "../calendar-words.ts";
 import { emsOfWords, isNearlyColour } from "../colour-value.ts";
 import { colourOnly, findEms } from "../find-ems.ts";
 import { isKinWord } from "../kinship.ts";
 import { labelAt } from "../labels.ts";
 import { captionOf } from "../list-layout.ts";
-import { cleanName, isReadTitle, withoutTitles } from "../printed-name.ts";
+import { numberOnLine } from "../number-on-line.ts";
+import { cleanName, withoutTitles } from "../printed-name.ts";
 import { printedNumber } from "../printed-number.ts";
 import { inOneScript, latinLookalike, skeleton } from "../scripts.ts";
 import { type Segment, segmentOf } from "../segments.ts";
+import { isReadTitle } from "../titles.ts";
 import { kindOf } from "./printed-line.ts";
 
 export interface ReadPart {
@@ -45,6 +47,7 @@ interface Prepared {
   readonly text: string;
   readonly ems: string | null;
   readonly date: string | null;
+  readonly number: string | null;
   readonly isName: boolean;
 }
 
@@ -59,7 +62,7 @@ export function readCell(lines: readonly Segment[]): ReadCell | null {
   const dateLine = prepared.find(({ date }) => date !== null);
   const partOf = (value: string | null): ReadPart | null =>
     value === null ? null : { value, from: linesWith(value, lines) };
-  const number = numberOf(cell);
+  const number = prepared.find((one) => one.number !== null)?.number ?? numberOf(cell);
   const birth = cell.birth === null ? "" : partialDateText(cell.birth);
   return {
     name: { value: name, from: linesWith(cell.name.printed, lines) },
@@ -99,13 +102,32 @@ function preparedLine(line: Segment): Prepared[] {
   if (isLabel && OF_OTHERS.has(label.key)) return [];
   const printed = proofread((isLabel ? words.slice(label.words) : words).join(" "));
   if (printed === "") return [];
-  const date = findDate(printed);
-  const found = findEms(printed);
-  const parts = found ? [found.before, found.ems, found.after] : [printed];
-  const text = parts.filter(Boolean).map(withoutTitles).join("\n");
+  const date = dateWithin(printed);
+  const dateless = date === null ? [printed] : [date.before, date.after];
+  const found = dateless.map(findEms).find((one) => one !== null) ?? null;
+  const parts = dateless.flatMap((part) => {
+    const code = found && part.includes(found.ems) ? found : findEms(part);
+    return code ? [code.before, code.ems, code.after] : [part];
+  });
+  const numbered = parts.map((part) => (part === found?.ems ? null : numberOnLine(part)));
+  const first = numbered.findIndex((one) => one !== null);
+  const rest = parts.flatMap((part, i) =>
+    i === first ? [numbered[i]!.before, numbered[i]!.after] : [part],
+  );
+  const text = rest
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+    .map(withoutTitles)
+    .join("\n");
   const kind = kindOf({ ...line, words: line.words.slice(-words.length), text: words.join(" ") });
   return [
-    { line, text, ems: found?.ems ?? null, date, isName: kind === "name" || kind === "title" },
+    {
+      line,
+      text,
+      ems: found?.ems ?? null,
+      date: date?.date ?? null,
+      number: numbered[first]?.number ?? null,
+      isName: kind === "name" || kind === "title",
+    },
   ];
 }
 
@@ -115,13 +137,21 @@ function proofread(text: string): string {
   return text
     .replaceAll(/^[^\p{L}\p{N}(]+|[^\p{L}\p{N}.)'’]+$/gu, "")
     .split(/\s+/u)
-    .map((word) =>
-      /\d/u.test(word) || (hasFigures && /^[\p{Lu}().*/-]{1,5}$/u.test(word))
+    .map((word, i, words) =>
+      /\d/u.test(word) ||
+      (hasFigures && /^[\p{Lu}().*/-]{1,5}$/u.test(word) && !isBesideRussian(words, i))
         ? latinLookalike(word)
         : inOneScript(word),
     )
     .join(" ");
 }
+
+/** "УМКА СЕРЕБРЯНЫЙ ВЕК": a word whose letters both scripts have is of its neighbour's. */
+const isBesideRussian = (words: readonly string[], at: number) =>
+  [words[at - 1], words[at + 1]].some(
+    (word) =>
+      word !== undefined && /[\u0400-\u04FF]/u.test(latinLookalike(word)) && !/\d/u.test(word),
+  );
 
 /** The name first, which may go on in the next line; all else is parted by the ends of its lines. */
 function joined(lines: readonly Prepared[]): string {
@@ -136,9 +166,15 @@ function joined(lines: readonly Prepared[]): string {
 
 /** "Jolie z Bílého dvora, CZ": the cattery's country behind a comma belongs to the name. */
 function withCountry(name: string, rest: readonly string[]): string {
-  const country = rest.find((piece) => /^[A-Z]{2}$/u.test(piece));
+  const country = rest.find((piece) => COUNTRIES.has(piece));
   return country === undefined ? name : `${name} ${country}`;
 }
+
+const COUNTRIES: ReadonlySet<string> = new Set(
+  "AT AU BE BG BY CA CH CN CY CZ DE DK EE ES FI FR GB GR HR HU IE IL IS IT JP KZ LT LU LV MD MT NL NO NZ PL PT RO RS RU SE SI SK TR UA UK US ZA".split(
+    " ",
+  ),
+);
 
 /** With at least three figures, if the lines have such a one. */
 function numberOf({ number, notUnderstood }: PedigreeCell): string | null {

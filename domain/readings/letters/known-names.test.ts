@@ -40,3 +40,7 @@ test("words of the same paper are known if they come again or are read surely", 
   const lines = [line("Amadeus' Undine", 0.9), line("Amadeus' Storm", 0.86), line("Smilla", 0.96)];
   expect(namesOfPaper(lines)).toEqual(["Amadeus", "Smilla"]);
 });
+
+test("a name printed without bars keeps none", () => {
+  expect(knownNames(["Undīne"]).corrected("Undine")).toBe("Undine");
+});

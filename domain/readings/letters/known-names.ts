@@ -41,10 +41,14 @@ export function knownNames(words: Iterable<string>): KnownNames {
       if (Array.from(word).length < LEAST_LETTERS || known.has(word.toLowerCase())) return word;
       const near = new Set(shapesOf(word).flatMap((shape) => [...(byShape.get(shape) ?? [])]));
       const [only] = near;
-      return near.size === 1 && changedSigns(word, only!) <= MOST_CHANGED ? only! : word;
+      if (near.size !== 1 || changedSigns(word, only!) > MOST_CHANGED) return word;
+      return BARRED.test(only!) && withoutAccents(word) === withoutAccents(only!) ? word : only!;
     },
   };
 }
+
+/** Dots over letters are lost in reading, bars are not: "Undine" is none of the lists' "Undīne". */
+const BARRED = /[āēīōū]/iu;
 
 const capitalised = (word: string) => word.replace(/^\p{L}/u, (first) => first.toUpperCase());
 
@@ -55,13 +59,11 @@ function shapesOf(word: string): string[] {
 }
 
 function shapeOf(text: string): string {
-  const bare = text
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll("ł", "l")
-    .replaceAll("ø", "o");
-  return Array.from(bare, (sign) => TO_SHAPE.get(sign) ?? sign).join("");
+  return Array.from(withoutAccents(text), (sign) => TO_SHAPE.get(sign) ?? sign).join("");
 }
+
+const withoutAccents = (text: string) =>
+  text.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ł", "l").replaceAll("ø", "o");
 
 function changedSigns(one: string, other: string): number {
   if (one.length !== other.length) return Math.abs(one.length - other.length);

@@ -94,9 +94,9 @@ function isNamed(whole: string, name: string): boolean {
  * them on the line is something else.
  */
 const SHAPES: readonly RegExp[] = [
-  /^(?:\(FR\)\s?)?LOOF[\s:.-]*\d{4}\.\d{1,6}/u,
+  /^(?:\(FR\)\s?)?LOOF[\s:.-]*\d{4}\.\d{1,6}(?:-[A-Z]{3}\b)?/u,
   /^(?:SB[A-Z0-9]|[A-Z]\d[A-Z])[\s-]?\d{6}[\s-]?\d{3}/u,
-  /^(?:CFA\s)?\d{4}-(?:[A-Z]{1,2}\s?)?\d{6,8}/u,
+  /^(?:CFA\s)?\d{4}-(?:[A-Z]{1,2}\s?)?\d{6,8}(?:V\d{4})?/u,
   /^[\p{Lu}()*\s./-]{0,24}\b(?:LO|RX|FO|PKR|PR|RIEX|NLO|CSRX)[\s./-]*\d[\dA-Z/.-]*/u,
 ];
 

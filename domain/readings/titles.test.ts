@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { cleanName } from "./printed-name.ts";
+
+test.each([
+  ["Гранд Интер Чемпион Barsik Neva Star", "Barsik Neva Star"],
+  ["Чемпион Мира Лада Лунный Кот", "Лада Лунный Кот"],
+  ["Гр.Ч. Лада Лунный Кот", "Лада Лунный Кот"],
+  ["INTERCHAMPION YUKON VOM NEBELWALD", "YUKON VOM NEBELWALD"],
+  ["GR.EUR.CH SHERLOCK NEVA STAR", "SHERLOCK NEVA STAR"],
+  ["Gr. Eur. Ch. Diva Neva Star", "Diva Neva Star"],
+  ["W.Ch. Wild at Heart of Blue Bayou", "Wild at Heart of Blue Bayou"],
+  ["ACF Gold Dbl Gr Ch Bindaree Ned Kelly", "Bindaree Ned Kelly"],
+  ["Plat Dbl Gr Ch Bindaree Ned Kelly", "Bindaree Ned Kelly"],
+  ["Ch & Gr Pr Foxhollow Titania", "Foxhollow Titania"],
+  ["Rocky Top Maverick OD", "Rocky Top Maverick"],
+  ["Gold Rush of Pinewood", "Gold Rush of Pinewood"],
+  ["Silver Lining of Pinewood", "Silver Lining of Pinewood"],
+  ["Diamond World of Dreams", "Diamond World of Dreams"],
+])("titles of all systems are no part of a name: %s", (printed, name) => {
+  expect(cleanName(printed)).toBe(name);
+});
