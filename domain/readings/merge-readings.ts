@@ -1,5 +1,5 @@
 /** Merges two readings of a page, by a Cyrillic and a Latin model, each of which sees only its own letters. */
-import { type Box, rightOf, type Word } from "./words.ts";
+import { type Box, boxAround, middleOf, rightOf, type Word } from "./words.ts";
 
 /** EMS codes, registers and numbers are Latin even on Russian paper, and may look Cyrillic: `MCO`, `RX`, `n`. */
 const CODE =
@@ -22,13 +22,55 @@ export function mergeReadings(cyrillic: readonly Word[], latin: readonly Word[])
   const places = placesOf(cyrillic, latin);
   const cyrillicLetters = lettersOf(places.filter(isCyrillic).flatMap((place) => place.cyrillic));
   if (cyrillicLetters < CYRILLIC_FROM * lettersOf(latin)) return [...latin];
-  return places.flatMap((place) => {
+  const leads = places.map(latinLead);
+  const lines = neighboursOf(places);
+  return places.flatMap((place, i) => {
     if (place.cyrillic.length === 0) return place.latin;
     if (place.latin.length === 0) return place.cyrillic;
-    const ahead = meanConfidence(place.latin) - cyrillicConfidence(place.cyrillic);
-    return ahead + (isCode(place) ? CODE_ADVANTAGE : 0) > 0 ? place.latin : place.cyrillic;
+    return leads[i]! + ofNeighbours(i, lines[i]!, places, leads) > 0 ? place.latin : place.cyrillic;
   });
 }
+
+/** How much likelier the Latin reading of a place is than the Cyrillic one. */
+function latinLead(place: Place): number {
+  if (place.cyrillic.length === 0 || place.latin.length === 0) return 0;
+  const ahead = meanConfidence(place.latin) - cyrillicConfidence(place.cyrillic);
+  return ahead + (isCode(place) ? CODE_ADVANTAGE : 0);
+}
+
+/** A name is written in one script: its surely read words speak for the others, "Аигога Ural Gem" is Aurora. */
+const NEIGHBOURS = 0.22;
+const SURELY = 0.12;
+
+function ofNeighbours(
+  at: number,
+  line: readonly number[],
+  places: readonly Place[],
+  leads: readonly number[],
+): number {
+  const isWord = (place: Place) => !isCode(place) && lettersOf(place.cyrillic) > 2;
+  if (!isWord(places[at]!)) return 0;
+  const near = line.filter((i) => isWord(places[i]!) && Math.abs(leads[i]!) > SURELY);
+  if (near.length === 0) return 0;
+  const isLatin = leads[near[0]!]! > 0;
+  if (near.some((i) => leads[i]! > 0 !== isLatin)) return 0;
+  return isLatin ? NEIGHBOURS : -NEIGHBOURS;
+}
+
+/** For each place those directly before and behind it on its line. */
+function neighboursOf(places: readonly Place[]): number[][] {
+  const boxes = places.map(({ cyrillic, latin }) => boxAround([...cyrillic, ...latin]));
+  return boxes.map((box, i) =>
+    boxes.flatMap((other, j) => {
+      const height = Math.min(box.h, other.h);
+      const gap = Math.max(other.x - rightOf(box), box.x - rightOf(other));
+      const isBeside = Math.abs(middleOf(box) - middleOf(other)) < height * 0.5;
+      return i !== j && isBeside && gap < height * NEXT_WORD ? [j] : [];
+    }),
+  );
+}
+
+const NEXT_WORD = 0.9;
 
 function isCyrillic({ cyrillic, latin }: Place): boolean {
   const own = cyrillic.filter(

@@ -20,7 +20,7 @@ const BOOKS: ReadonlySet<string> = new Set(
 const BREEDS: ReadonlySet<string> = new Set(BREED_CODES);
 const MOST_WORDS = 4;
 /** "(PL)FPL", "1.DEKZV": capitals with a country in brackets. */
-const CAPITALS = /^(?:\(\p{Lu}{1,3}\))?(?:\d\.)?\(?[\p{Lu}./*-]{1,8}\)?\*?$/u;
+const CAPITALS = /^(?:\(?\p{Lu}{1,3}\))?(?:\d\.)?\(?[\p{Lu}./*-]{1,8}\)?\*?$/u;
 const FIGURES = /^[\p{Lu}()*./-]*\d[\d\p{Lu}./()-]*$/u;
 /** Short groups of figures go on with the one before: "SBT 012345 678", "SR 12 345 678". */
 const GROUP = /^\d{2,9}(?:\/\d{2,4})?$/u;
@@ -42,7 +42,8 @@ export function numberOnLine(text: string): NumberOnLine | null {
     const rest = [...bare.slice(0, from), ...bare.slice(to)];
     if (!isNumber(number, from < at) || !rest.some(isMore)) continue;
     return {
-      number,
+      // The first bracket is easily lost at the edge of a cell.
+      number: /^\p{Lu}{1,3}\)/u.test(number) ? `(${number}` : number,
       before: words
         .slice(0, from)
         .join(" ")
@@ -54,7 +55,7 @@ export function numberOnLine(text: string): NumberOnLine | null {
 }
 
 /** Of a line of nothing but a number all belongs to it: "(SE)SVERAK LO 771043", "KfB 64649/12 LO", "IMP 204452 (DE)". */
-const isMore = (word: string) => /\p{Ll}{3}|\p{L}{5}/u.test(word) && !/^\(/u.test(word);
+const isMore = (word: string) => /\p{Ll}{3}|\p{L}{5}/u.test(word) && !/^\(|^\p{Lu}{1,3}\)/u.test(word);
 
 function isNumber(number: string, hasBook: boolean): boolean {
   const figures = number.match(/\d/gu)?.length ?? 0;
@@ -69,7 +70,7 @@ function registerFrom(words: readonly string[], bare: readonly string[], at: num
   while (from > 0 && at - from < MOST_WORDS && !/[,;]$/u.test(words[from - 1]!)) {
     const word = bare[from - 1]!;
     if (!(CAPITALS.test(word) || STATUS.test(word)) || isReadTitle(word) || BREEDS.has(word)) break;
-    const isBook = BOOKS.has(word.replaceAll(/^\(\p{Lu}{1,3}\)(?:\d\.)?|[()*.]/gu, ""));
+    const isBook = BOOKS.has(word.replaceAll(/^\(?\p{Lu}{1,3}\)(?:\d\.)?|[()*.]/gu, ""));
     const isCountry = /^\(?\p{Lu}{1,3}\)?\*?$/u.test(word);
     const isStatus = STATUS.test(word) && /^\d{6}$/u.test(bare[at]!);
     if (!isBook && !isStatus && !(isKnown && isCountry) && !isFirst(words, from - 1)) break;
