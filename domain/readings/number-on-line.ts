@@ -55,7 +55,8 @@ export function numberOnLine(text: string): NumberOnLine | null {
 }
 
 /** Of a line of nothing but a number all belongs to it: "(SE)SVERAK LO 771043", "KfB 64649/12 LO", "IMP 204452 (DE)". */
-const isMore = (word: string) => /\p{Ll}{3}|\p{L}{5}/u.test(word) && !/^\(|^\p{Lu}{1,3}\)/u.test(word);
+const isMore = (word: string) =>
+  /\p{Ll}{3}|\p{L}{5}/u.test(word) && !/^\(|^\p{Lu}{1,3}\)/u.test(word);
 
 function isNumber(number: string, hasBook: boolean): boolean {
   const figures = number.match(/\d/gu)?.length ?? 0;

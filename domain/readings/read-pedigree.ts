@@ -9,6 +9,7 @@ import { issuerOf } from "./paper/issuers.ts";
 import { breedOfLines, sexOfLines } from "./lines-of-cat.ts";
 import type { LabelKey } from "./labels.ts";
 import { figuresOrderOf, withPlainDates } from "./paper/paper-dates.ts";
+import { numberRepair } from "./paper/numbers-of-paper.ts";
 import { numberIn } from "./printed-number.ts";
 import { knownNames, namesOfPaper, withKnownNames } from "./letters/known-names.ts";
 import { sexIn } from "./sex-words.ts";
@@ -156,7 +157,11 @@ function fieldsOf(
     ...printedEms,
     value: emsOfPaper(printedEms.value, ownBreed?.value ?? null),
   };
-  const number = of("number", numberIn);
+  const repaired = repairOf(entries, [...names, own.value]);
+  const number = of("number", (text) => {
+    const found = numberIn(text);
+    return found && repaired(found);
+  });
   const birthdate = of("birthdate", findDate);
   const sex = of("sex", sexIn);
   return {
@@ -177,8 +182,19 @@ function fieldsOf(
     ancestors: ancestorsOf(reader, entries, {
       names: [...names, own.value],
       breed: commonBreed(entries, ownBreed),
+      repaired,
     }),
   };
+}
+
+function repairOf(
+  entries: ReadonlyMap<number, PlacedEntry>,
+  names: readonly string[],
+): (number: string) => string {
+  const numbers = [...entries.values()].flatMap(({ cell }) =>
+    cell.number ? [cell.number.value] : [],
+  );
+  return numberRepair(numbers, { isRussian: !names.some((name) => /[A-Za-z]{3}/u.test(name)) });
 }
 
 function ancestorsOf(
@@ -187,7 +203,9 @@ function ancestorsOf(
   ofPaper: Omit<OfPaper, "doubtOf">,
 ): ReadAncestor[] {
   const doubtOf = numberDoubts(
-    [...entries.values()].flatMap(({ cell }) => (cell.number ? [cell.number.value] : [])),
+    [...entries.values()].flatMap(({ cell }) =>
+      cell.number ? [ofPaper.repaired(cell.number.value)] : [],
+    ),
   );
   return [...entries]
     .toSorted(([a], [b]) => a - b)
@@ -198,6 +216,7 @@ function ancestorsOf(
 interface OfPaper {
   readonly names: readonly string[];
   readonly breed: string | null;
+  readonly repaired: (number: string) => string;
   readonly doubtOf: (number: string) => number;
 }
 
@@ -205,9 +224,10 @@ function ancestorOf(
   reader: Reader,
   position: number,
   { cell, sure }: PlacedEntry,
-  { names, breed, doubtOf }: OfPaper,
+  { names, breed, repaired, doubtOf }: OfPaper,
 ): ReadAncestor {
   const { name } = cell;
+  const number = cell.number && repaired(cell.number.value);
   const sureName = sure * nameDoubt(name.value);
   const parts = splitName(name.value, names);
   const plain = (part: ReadPart | null) =>
@@ -219,9 +239,7 @@ function ancestorOf(
     suffix: reader.optional(parts.suffix, name.from, sureName),
     ems: plain(cell.ems && { ...cell.ems, value: emsOfPaper(cell.ems.value, breed) }),
     birthdate: plain(cell.birthdate),
-    number:
-      cell.number &&
-      reader.field(cell.number.value, cell.number.from, sure * doubtOf(cell.number.value)),
+    number: cell.number && number && reader.field(number, cell.number.from, sure * doubtOf(number)),
   };
 }
 

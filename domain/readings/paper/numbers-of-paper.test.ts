@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { numberRepair } from "./numbers-of-paper.ts";
+
+test.each([
+  ["L01757617M", "LO1757617M", ["LO3831119M", "NL6276628F", "RR0019138M"]],
+  ["L0O6276628F", "LO6276628F", ["LO3831119M", "NL1757617M", "RR0019138M"]],
+  ["617809-8", "617809-B", ["652266-B", "170016-F", "039165-P"]],
+  [
+    "(T)ANFI RX 15-35419",
+    "(IT)ANFI RX 15-35419",
+    ["1", "2", "3"].map((n) => `(IT)ANFI RX 15-3541${n}`),
+  ],
+  [
+    "(IT)JANFI RX 15-35419",
+    "(IT)ANFI RX 15-35419",
+    ["1", "2", "3"].map((n) => `(IT)ANFI RX 15-3541${n}`),
+  ],
+])("%s is a misread %s, as the paper's other numbers are built", (read, meant, others) => {
+  expect(numberRepair([read, ...others], { isRussian: false })(read)).toBe(meant);
+});
+
+test("a number of another registry stays as it is", () => {
+  const repair = numberRepair(
+    ["(SE)SVERAK LO 771043", "(SE)SVERAK LO 541335", "(SE)SVERAK LO 022659", "(NO)NRR LO 666628"],
+    { isRussian: false },
+  );
+  expect(repair("(NO)NRR LO 666628")).toBe("(NO)NRR LO 666628");
+});
+
+test("where all names are Russian a register of letters that both scripts have is too", () => {
+  expect(numberRepair([], { isRussian: true })("PK-5876/22")).toBe("РК-5876/22");
+  expect(numberRepair([], { isRussian: true })("RX 5876/22")).toBe("RX 5876/22");
+  expect(numberRepair([], { isRussian: false })("PK-5876/22")).toBe("PK-5876/22");
+});

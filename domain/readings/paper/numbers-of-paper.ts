@@ -1,0 +1,93 @@
+/** A paper's numbers are built alike: one that is nearly so has a misread sign. */
+import { inOneScript, latinLookalike } from "../scripts.ts";
+
+const LEAST = 3;
+const MOST_OF_NUMBERS = 0.4;
+/** Letters and figures of one shape. */
+const TWINS: ReadonlyMap<string, string> = new Map(
+  ["O0", "I1", "l1", "B8", "S5", "Z2", "G6", "T7"].flatMap(([letter, figure]) => [
+    [letter!, figure!] as const,
+    [figure!, letter!] as const,
+  ]),
+);
+/** Read for one sign, or one for them. */
+const LONGER = [/0O(?=\d)/u, /O0(?=\d)/u];
+const LONG_REGISTER = 6;
+
+/** @param numbers of all cats of the paper, their own among them */
+export function numberRepair(
+  numbers: readonly string[],
+  { isRussian }: { isRussian: boolean },
+): (number: string) => string {
+  const shapes = commonOf(numbers.map(shapeOf));
+  const registers = commonOf(numbers.map(registerOf)).filter(
+    (register) => register.length >= LONG_REGISTER,
+  );
+  return (number) => {
+    const repaired = inShape(withRegister(number, registers), shapes);
+    return isRussian ? withRussianRegister(repaired) : repaired;
+  };
+}
+
+function commonOf(all: readonly string[]): string[] {
+  const least = Math.max(LEAST, all.length * MOST_OF_NUMBERS);
+  return [...Map.groupBy(all, (one) => one)]
+    .filter(([one, same]) => one !== "" && same.length >= least)
+    .map(([one]) => one);
+}
+
+const shapeOf = (number: string) =>
+  number.replaceAll(/\d/gu, "9").replaceAll(/\p{L}/gu, "A").replaceAll(/\s/gu, "");
+const registerOf = (number: string) => /^[^\d]*/u.exec(number)![0];
+
+function inShape(number: string, shapes: readonly string[]): string {
+  if (shapes.includes(shapeOf(number))) return number;
+  const texts = [number, ...LONGER.map((pair) => number.replace(pair, "O"))];
+  for (const text of texts)
+    for (const shape of shapes) {
+      const found = ofShape(text, shape);
+      if (found !== null) return found;
+    }
+  return number;
+}
+
+/** The number with its signs' twins where the shape wants them, two at most; null if that does not make it of the shape. */
+function ofShape(number: string, shape: string): string | null {
+  const signs = Array.from(number);
+  let at = 0;
+  let changed = 0;
+  for (const [i, sign] of signs.entries()) {
+    if (/\s/u.test(sign)) continue;
+    const wanted = shape[at++];
+    if (wanted === shapeOf(sign)) continue;
+    const twin = TWINS.get(sign);
+    if (twin === undefined || shapeOf(twin) !== wanted) return null;
+    signs[i] = twin;
+    changed++;
+  }
+  return at === shape.length && changed <= 2 ? signs.join("") : null;
+}
+
+/** "(T)ANFI RX 15-35419": a sign lost or one too many of a register that the others have. */
+function withRegister(number: string, registers: readonly string[]): string {
+  const own = registerOf(number);
+  if (own === "" || registers.includes(own)) return number;
+  const near = registers.filter((register) => lacksOne(register, own) || lacksOne(own, register));
+  return near.length === 1 ? near[0]! + number.slice(own.length) : number;
+}
+
+function lacksOne(longer: string, shorter: string): boolean {
+  if (longer.length !== shorter.length + 1) return false;
+  return Array.from(longer).some((_, i) => longer.slice(0, i) + longer.slice(i + 1) === shorter);
+}
+
+/** Where all is Russian, «РК-5876/22» is too; breeds and the books of all systems are not. */
+function withRussianRegister(number: string): string {
+  const letters = /^\p{L}+/u.exec(number)?.[0] ?? "";
+  if (letters.length < 2 || latinLookalike(letters) !== letters || INTERNATIONAL.test(letters))
+    return number;
+  const russian = inOneScript(`${letters}ж`).slice(0, -1);
+  return /[A-Za-z]/u.test(russian) ? number : russian + number.slice(letters.length);
+}
+
+const INTERNATIONAL = /^(?:LO|RX|PKR|WCF|TICA|CFA|FIFE|MAU|EX|OX|MCO|BCA|TXT|XX)$/iu;
