@@ -129,11 +129,15 @@ function fieldsOf(
   vocabulary: Vocabulary,
 ): ReadPedigree {
   /** The first that is a value of its field. */
-  const of = (key: LabelKey, read: (text: string) => string | null): FieldOrNot => {
+  const of = (
+    key: LabelKey,
+    read: (text: string) => string | null,
+    isParsed = false,
+  ): FieldOrNot => {
     const segments = values.get(key) ?? [];
     for (const segment of segments) {
       const value = read(segment.text);
-      if (value) return reader.field(value, [segment]);
+      if (value) return reader.field(value, [segment], 1, isParsed);
     }
     return segments[0] ? reader.empty([segments[0]]) : null;
   };
@@ -146,9 +150,9 @@ function fieldsOf(
   const parts = splitName(own.value, names);
   const ofRoot = (part: ReadPart | null | undefined) =>
     part ? reader.field(part.value, part.from) : null;
-  const labelledBreed = of("breed", (text) => breedIn(text, vocabulary));
+  const labelledBreed = of("breed", (text) => breedIn(text, vocabulary), true);
   const said = labelledBreed?.value || null;
-  const coded = of("ems", (text) => emsCodeIn(text, said));
+  const coded = of("ems", (text) => emsCodeIn(text, said), true);
   const printedEms =
     ofNone(coded) ?? ofRoot(root?.ems) ?? of("ems", (text) => emsOfWords(text, said));
   const ownBreed =
@@ -162,8 +166,8 @@ function fieldsOf(
     const found = numberIn(text);
     return found && repaired(found);
   });
-  const birthdate = of("birthdate", findDate);
-  const sex = of("sex", sexIn);
+  const birthdate = of("birthdate", findDate, true);
+  const sex = of("sex", sexIn, true);
   return {
     number: ofNone(number) ?? ofRoot(root?.number) ?? number,
     issuer: ofNone(of("issuer", nameOfSomebody)) ?? issuerWithoutLabel(reader),
@@ -231,7 +235,7 @@ function ancestorOf(
   const sureName = sure * nameDoubt(name.value);
   const parts = splitName(name.value, names);
   const plain = (part: ReadPart | null) =>
-    part ? reader.field(part.value, part.from, sure) : null;
+    part ? reader.field(part.value, part.from, sure, true) : null;
   return {
     position,
     prefix: reader.optional(parts.prefix, name.from, sureName),

@@ -1,11 +1,12 @@
 /** Who issued a paper, and under whose rules, where no label says so: its head names a club, and marks name a system. */
 import { printedText } from "../field-values.ts";
-import { isClubName } from "./issuers.ts";
+import { isClubName, issuerOf, namedIssuer } from "./issuers.ts";
 import type { LabelKey } from "../labels.ts";
 import type { Reader } from "../reader.ts";
 import type { FieldOrNot, Vocabulary } from "../recognised.ts";
 import { skeleton } from "../scripts.ts";
-import type { Segment } from "../segments.ts";
+import { type Segment, segmentOf, type Sheet } from "../segments.ts";
+import { labelAt } from "../labels.ts";
 
 export function systemOf(
   reader: Reader,
@@ -27,7 +28,10 @@ export function systemOf(
     return abb ? { abb, line } : [];
   });
   const said = found.find(({ abb }) => WORLD.has(abb)) ?? found[0];
-  return said ? reader.field(said.abb, [said.line], 0.9) : null;
+  if (said) return reader.field(said.abb, [said.line], 0.9);
+  // Whose paper it is says under whose rules it was issued.
+  const whose = lines.find(({ text }) => issuerOf([text]) !== null);
+  return whose ? reader.field(issuerOf([whose.text])!.system, [whose], 0.85) : null;
 }
 
 /** A member's paper names its federation too, which is the paper's system. */
@@ -60,13 +64,49 @@ export function issuerWithoutLabel(reader: Reader): FieldOrNot {
       ({ text }) => isClubName(text) && text.length > LONGEST_MARK,
     );
     const own = clubs.filter(({ text }) => !OF_WHOM.test(text) && !/\d{3}/u.test(text));
-    const head = own.filter(({ y }) => y < sheet.height * HEAD);
+    const head = own.filter((line) => line.y < sheet.height * HEAD && isLegible(line));
     // Marks of an emblem stand above the name.
     const line =
       head.find(({ words }) => words.length > 2) ??
       head[0] ??
+      knownIssuer(sheet) ??
       own.find(({ y }) => y > sheet.height * (1 - HEAD / 2));
-    if (line) return reader.field(printedText(line.text), [line], 0.9);
+    if (!line) continue;
+    const whole = withLineAbove(line, sheet);
+    return reader.field(printedText(whole.map(({ text }) => text).join(" ")), whole, 0.9);
   }
   return null;
+}
+
+const LEGIBLE = 0.6;
+const isLegible = ({ words }: Segment) =>
+  words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length >= LEGIBLE;
+
+/** In the address at the foot the club's name is a part of its line. */
+function knownIssuer(sheet: Sheet): Segment | undefined {
+  for (const { words, page } of sheet.segments) {
+    const found = namedIssuer(words.map(({ text }) => text));
+    if (found) return segmentOf(words.slice(found.from, found.to), page);
+  }
+  return undefined;
+}
+
+/** A long name takes two lines of the same print, one close below the other. */
+function withLineAbove(line: Segment, { segments }: Sheet): Segment[] {
+  const above = segments.filter((other) => {
+    const gap = line.y - other.y - other.h;
+    const isClose = gap > -line.h * 0.3 && gap < line.h * 0.7;
+    const isAlike = Math.abs(other.h - line.h) < line.h * 0.25;
+    const isAligned =
+      Math.abs(other.x - line.x) < line.h ||
+      Math.abs(other.x + other.w / 2 - line.x - line.w / 2) < line.h;
+    return isClose && isAlike && isAligned;
+  });
+  const [first] = above;
+  if (above.length !== 1 || !first || !isLegible(first)) return [line];
+  const isName =
+    /^\p{Lu}[\p{L}\s«»"„“.-]{4,}$/u.test(first.text) &&
+    !isClubName(first.text) &&
+    labelAt(first.words.map(({ text }) => text)) === null;
+  return isName ? [first, line] : [line];
 }

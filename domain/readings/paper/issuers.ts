@@ -21,7 +21,12 @@ const ROWS: readonly (readonly [
   ["NRR", "NRR", "day", "Norske Rasekattklubbers Riksforbund"],
   ["FD", "FD", "day", "Felis Danica"],
   ["FPL", "FPL", "day", "Felis Polonia"],
-  ["KCR", "FIFe", "day", "Kissaliitto|Suomen Kissaliitto|SRK|Finlands Kattförbund"],
+  [
+    "KCR",
+    "FIFe",
+    "day",
+    "Suomen Kissaliitto ry|Suomen Kissaliitto|Kissaliitto|SRK|KRL|Finlands Kattförbund",
+  ],
   ["SCHK", "FIFe", "day", "Sdružení chovatelů koček|Český svaz chovatelů"],
   ["ANFI", "FIFe", "day", "Associazione Nazionale Felina Italiana"],
   ["FFF", "FIFe", "day", "Fédération Féline Française"],
@@ -29,6 +34,14 @@ const ROWS: readonly (readonly [
   ["KKÖ", "FIFe", "day", "Klub der Katzenfreunde Österreichs|ÖVEK"],
   ["ASFE", "FIFe", "day", "Asociación Felina Española"],
   ["NKU", "FIFe", "day", "Mundikat|Felikat"],
+  ["FB", "FIFe", "day", "Felis Belgica|Fédération Féline de Belgique"],
+  ["MMOE", "FIFe", "day", "Magyar Macskások Országos Egyesülete|Felis Hungarica"],
+  ["SZCH", "FIFe", "day", "Slovenský zväz chovateľov|SPCH"],
+  ["ZFDS", "FIFe", "day", "Zveza felinoloških društev Slovenije"],
+  ["SFDH", "FIFe", "day", "Savez felinoloških društava Hrvatske"],
+  ["CPF", "FIFe", "day", "Clube Português de Felinicultura"],
+  ["ENFI", "WCF", "day", "Ente Nazionale Felinotecnica Italiana"],
+  ["AGI", "LOOF", "day", "Associazione Gatto Italiano"],
   ["ACF", "ACF", "day", "Australian Cat Federation"],
   ["CCCA", "CCCA", "day", "Co-ordinating Cat Council of Australia"],
   ["NZCF", "NZCF", "day", "New Zealand Cat Fancy"],
@@ -111,6 +124,21 @@ export function shapedNumber(text: string): string | null {
 
 const CLUB =
   /club|klub|verein|verband|gemeinschaft|freunde|ring\b|e\.\s?V\.|association|federation|council|society|fancy|fédération|livre officiel|federac|stowarzysz|zwi[ąa]z|asociac|associazione|sdružení|svaz|liitto|kerho|yhdistys|förbund|forbund|vereniging|registry|клуб|ассоциаци|федераци|союз|центр/iu;
+
+/** The words that are the whole name of a known issuer, wherever on their line; null if there are none. */
+export function namedIssuer(words: readonly string[]): { from: number; to: number } | null {
+  for (let from = 0; from < words.length; from++) {
+    let said = "";
+    for (let to = from; to < words.length && said.length < LONGEST_NAME; to++) {
+      said += skeleton(words[to]!);
+      if (said.length >= LONG_NAME && WHOLE_NAMES.has(said)) return { from, to: to + 1 };
+    }
+  }
+  return null;
+}
+
+const WHOLE_NAMES: ReadonlySet<string> = new Set(ISSUERS.flatMap(({ names }) => names));
+const LONGEST_NAME = Math.max(...[...WHOLE_NAMES].map(({ length }) => length));
 
 /** Whether it names a club, a federation, or a registry. */
 export const isClubName = (text: string): boolean => CLUB.test(text) || issuerOf([text]) !== null;
