@@ -106,7 +106,8 @@ function withLineAbove(line: Segment, { segments }: Sheet): Segment[] {
   if (above.length !== 1 || !first || !isLegible(first)) return [line];
   const isName =
     /^\p{Lu}[\p{L}\s«»"„“.-]{4,}$/u.test(first.text) &&
-    !isClubName(first.text) &&
+    // A federation above its member is another name.
+    (first.words.length === 1 ? issuerOf([first.text]) === null : !isClubName(first.text)) &&
     labelAt(first.words.map(({ text }) => text)) === null;
   return isName ? [first, line] : [line];
 }

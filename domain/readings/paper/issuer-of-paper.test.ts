@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { Reader } from "../reader.ts";
+import { sheetOf } from "../segments.ts";
+import type { Word } from "../words.ts";
+import { issuerWithoutLabel, systemOf } from "./issuer-of-paper.ts";
+
+const WIDTH = 12;
+
+function line(y: number, text: string, confidence = 0.92): Word[] {
+  let x = 200;
+  return text.split(" ").map((word) => {
+    const w = word.length * WIDTH;
+    const placed = { text: word, confidence, x, y, w, h: 24 };
+    x += w + WIDTH;
+    return placed;
+  });
+}
+
+const readerOf = (words: readonly Word[]) =>
+  new Reader([sheetOf({ width: 2000, height: 2800, words }, 0)]);
+
+test("a club's name of two lines is one", () => {
+  const reader = readerOf([
+    ...line(100, "Interessengemeinschaft"),
+    ...line(132, "Rassekatzen Rhein-Main e.V."),
+  ]);
+  expect(issuerWithoutLabel(reader)?.value).toBe(
+    "Interessengemeinschaft Rassekatzen Rhein-Main e.V.",
+  );
+});
+
+test("where the heading is illegible the address at the foot names the club", () => {
+  const reader = readerOf([
+    ...line(100, "o-e asokaubna Riksforbund", 0.2),
+    ...line(2700, "NRR Norske Rasekattklubbers Riksforbund Pb. 6625 Etterstad, 0607 Oslo"),
+  ]);
+  expect(issuerWithoutLabel(reader)?.value).toBe("Norske Rasekattklubbers Riksforbund");
+});
+
+test("a member's paper that names no system is of its federation", () => {
+  const reader = readerOf(line(100, "Sdružení chovatelů koček v ČR"));
+  expect(systemOf(reader, new Map(), { breeds: [], systems: [], names: [] })?.value).toBe("FIFe");
+});
