@@ -24,7 +24,8 @@ const LIKELY = String.raw`\p{Lu}{2,8}(?:[\s./-]\p{Lu}{1,8})?[\s./-]{0,2}\d{4}${T
 const NUMBER = `(?:${KNOWN}|${LIKELY})`;
 const AT_END = new RegExp(String.raw`(?:^|[\s,])(${NUMBER})$`, "u");
 /** A club in front of its book: `ČSCH LO 123`, `FI SRK LO 123`, `(CZ)SCHK LO 123`. */
-const CLUB = /^(?:\(\p{Lu}{1,3}\)\p{Lu}{7,9}|(?:\(\p{Lu}{1,3}\))?(?:\d\.)?\(?(?:\p{Lu}{2,6}|FIFe)\)?)$/u;
+const CLUB =
+  /^(?:\(\p{Lu}{1,3}\)\p{Lu}{7,9}|(?:\(\p{Lu}{1,3}\))?(?:\d\.)?\(?(?:\p{Lu}{2,6}|FIFe)\)?)$/u;
 const AT_START = new RegExp(String.raw`^(${NUMBER})(?=\s\p{L})`, "u");
 
 const STARTS = new RegExp(

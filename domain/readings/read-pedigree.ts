@@ -128,19 +128,7 @@ function fieldsOf(
   { entries, root, rootLines }: FoundCats,
   vocabulary: Vocabulary,
 ): ReadPedigree {
-  /** The first that is a value of its field. */
-  const of = (
-    key: LabelKey,
-    read: (text: string) => string | null,
-    isParsed = false,
-  ): FieldOrNot => {
-    const segments = values.get(key) ?? [];
-    for (const segment of segments) {
-      const value = read(segment.text);
-      if (value) return reader.field(value, [segment], 1, isParsed);
-    }
-    return segments[0] ? reader.empty([segments[0]]) : null;
-  };
+  const of = firstValues(reader, values);
   const names = [...entries.values()].map(({ cell }) => cell.name.value);
   const nameSegment = values.get("name")?.[0];
   const own: ReadPart = nameSegment
@@ -161,7 +149,7 @@ function fieldsOf(
     ...printedEms,
     value: emsOfPaper(printedEms.value, ownBreed?.value ?? null),
   };
-  const repaired = repairOf(entries, [...names, own.value]);
+  const repaired = repairOf(entries);
   const number = of("number", (text) => {
     const found = numberIn(text);
     return found && repaired(found);
@@ -191,14 +179,22 @@ function fieldsOf(
   };
 }
 
-function repairOf(
-  entries: ReadonlyMap<number, PlacedEntry>,
-  names: readonly string[],
-): (number: string) => string {
-  const numbers = [...entries.values()].flatMap(({ cell }) =>
-    cell.number ? [cell.number.value] : [],
+function repairOf(entries: ReadonlyMap<number, PlacedEntry>): (number: string) => string {
+  return numberRepair(
+    [...entries.values()].flatMap(({ cell }) => (cell.number ? [cell.number.value] : [])),
   );
-  return numberRepair(numbers, { isRussian: !names.some((name) => /[A-Za-z]{3}/u.test(name)) });
+}
+
+/** The first that is a value of its field. */
+function firstValues(reader: Reader, values: ReadonlyMap<LabelKey, readonly Segment[]>) {
+  return (key: LabelKey, read: (text: string) => string | null, isParsed = false): FieldOrNot => {
+    const segments = values.get(key) ?? [];
+    for (const segment of segments) {
+      const value = read(segment.text);
+      if (value) return reader.field(value, [segment], 1, isParsed);
+    }
+    return segments[0] ? reader.empty([segments[0]]) : null;
+  };
 }
 
 function ancestorsOf(
@@ -231,7 +227,7 @@ function ancestorOf(
   { names, breed, repaired, doubtOf }: OfPaper,
 ): ReadAncestor {
   const { name } = cell;
-  const number = cell.number && repaired(cell.number.value);
+  const number = cell.number ? repaired(cell.number.value) : "";
   const sureName = sure * nameDoubt(name.value);
   const parts = splitName(name.value, names);
   const plain = (part: ReadPart | null) =>
@@ -243,7 +239,7 @@ function ancestorOf(
     suffix: reader.optional(parts.suffix, name.from, sureName),
     ems: plain(cell.ems && { ...cell.ems, value: emsOfPaper(cell.ems.value, breed) }),
     birthdate: plain(cell.birthdate),
-    number: cell.number && number && reader.field(number, cell.number.from, sure * doubtOf(number)),
+    number: cell.number && reader.field(number, cell.number.from, sure * doubtOf(number)),
   };
 }
 

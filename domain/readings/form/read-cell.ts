@@ -139,7 +139,7 @@ function proofread(text: string): string {
     .split(/\s+/u)
     .map((word, i, words) =>
       /\d/u.test(word) ||
-      (hasFigures && /^[\p{Lu}().*/-]{1,5}$/u.test(word) && !isBesideRussian(words, i))
+      (hasFigures && /^[\p{Lu}().*/-]{1,5}$/u.test(word) && !isBesideCyrillic(words, i))
         ? latinLookalike(word)
         : inOneScript(word),
     )
@@ -147,7 +147,7 @@ function proofread(text: string): string {
 }
 
 /** "УМКА СЕРЕБРЯНЫЙ ВЕК": a word whose letters both scripts have is of its neighbour's. */
-const isBesideRussian = (words: readonly string[], at: number) =>
+const isBesideCyrillic = (words: readonly string[], at: number) =>
   [words[at - 1], words[at + 1]].some(
     (word) =>
       word !== undefined && /[\u0400-\u04FF]/u.test(latinLookalike(word)) && !/\d/u.test(word),

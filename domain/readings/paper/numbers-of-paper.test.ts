@@ -16,19 +16,15 @@ test.each([
     ["1", "2", "3"].map((n) => `(IT)ANFI RX 15-3541${n}`),
   ],
 ])("%s is a misread %s, as the paper's other numbers are built", (read, meant, others) => {
-  expect(numberRepair([read, ...others], { isRussian: false })(read)).toBe(meant);
+  expect(numberRepair([read, ...others])(read)).toBe(meant);
 });
 
 test("a number of another registry stays as it is", () => {
-  const repair = numberRepair(
-    ["(SE)SVERAK LO 771043", "(SE)SVERAK LO 541335", "(SE)SVERAK LO 022659", "(NO)NRR LO 666628"],
-    { isRussian: false },
-  );
+  const repair = numberRepair([
+    "(SE)SVERAK LO 771043",
+    "(SE)SVERAK LO 541335",
+    "(SE)SVERAK LO 022659",
+    "(NO)NRR LO 666628",
+  ]);
   expect(repair("(NO)NRR LO 666628")).toBe("(NO)NRR LO 666628");
-});
-
-test("where all names are Russian a register of letters that both scripts have is too", () => {
-  expect(numberRepair([], { isRussian: true })("PK-5876/22")).toBe("РК-5876/22");
-  expect(numberRepair([], { isRussian: true })("RX 5876/22")).toBe("RX 5876/22");
-  expect(numberRepair([], { isRussian: false })("PK-5876/22")).toBe("PK-5876/22");
 });

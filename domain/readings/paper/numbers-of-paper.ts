@@ -1,5 +1,4 @@
 /** A paper's numbers are built alike: one that is nearly so has a misread sign. */
-import { inOneScript, latinLookalike } from "../scripts.ts";
 
 const LEAST = 3;
 const MOST_OF_NUMBERS = 0.4;
@@ -15,18 +14,12 @@ const LONGER = [/0O(?=\d)/u, /O0(?=\d)/u];
 const LONG_REGISTER = 6;
 
 /** @param numbers of all cats of the paper, their own among them */
-export function numberRepair(
-  numbers: readonly string[],
-  { isRussian }: { isRussian: boolean },
-): (number: string) => string {
+export function numberRepair(numbers: readonly string[]): (number: string) => string {
   const shapes = commonOf(numbers.map(shapeOf));
   const registers = commonOf(numbers.map(registerOf)).filter(
     (register) => register.length >= LONG_REGISTER,
   );
-  return (number) => {
-    const repaired = inShape(withRegister(number, registers), shapes);
-    return isRussian ? withRussianRegister(repaired) : repaired;
-  };
+  return (number) => inShape(withRegister(number, registers), shapes);
 }
 
 function commonOf(all: readonly string[]): string[] {
@@ -80,14 +73,3 @@ function lacksOne(longer: string, shorter: string): boolean {
   if (longer.length !== shorter.length + 1) return false;
   return Array.from(longer).some((_, i) => longer.slice(0, i) + longer.slice(i + 1) === shorter);
 }
-
-/** Where all is Russian, «РК-5876/22» is too; breeds and the books of all systems are not. */
-function withRussianRegister(number: string): string {
-  const letters = /^\p{L}+/u.exec(number)?.[0] ?? "";
-  if (letters.length < 2 || latinLookalike(letters) !== letters || INTERNATIONAL.test(letters))
-    return number;
-  const russian = inOneScript(`${letters}ж`).slice(0, -1);
-  return /[A-Za-z]/u.test(russian) ? number : russian + number.slice(letters.length);
-}
-
-const INTERNATIONAL = /^(?:LO|RX|PKR|WCF|TICA|CFA|FIFE|MAU|EX|OX|MCO|BCA|TXT|XX)$/iu;
