@@ -18,6 +18,9 @@ export const errorStatus = {
   parent_too_young: 400,
   kitten_after_death: 400,
   before_birth: 400,
+  mother_neutered: 400,
+  father_neutered: 400,
+  kitten_after_neutering: 400,
   mother_deceased: 400,
   father_deceased: 400,
   own_ancestor: 400,
@@ -191,6 +194,7 @@ export const errorStatus = {
   report_decided: 409,
   seller_suspended: 409,
   cat_deceased: 409,
+  cat_neutered: 409,
   ad_taken_down: 409,
   ad_against_rules: 409,
   cattery_name_against_rules: 409,
@@ -265,6 +269,7 @@ export const fieldOfError: Partial<Record<ErrorCode, string>> = {
   waiting_offer_day: "until",
 };
 
+  kitten_after_neutering: "neutered_on",
 /** Statuses whose answers say when to try again. */
 export const retryAfterSeconds: Partial<Record<number, number>> = { 503: 5, 507: 300 };
 

@@ -188,6 +188,8 @@ export const litterCalls = calls({
       "parent_too_young",
       "mother_deceased",
       "father_deceased",
+      "mother_neutered",
+      "father_neutered",
       "litter_too_close",
       "breeding_banned",
       "mating_not_found",
@@ -218,6 +220,8 @@ export const litterCalls = calls({
       "parent_too_young",
       "mother_deceased",
       "father_deceased",
+      "mother_neutered",
+      "father_neutered",
     ],
   },
   "GET /litters/{id}/weights": {
@@ -282,6 +286,13 @@ export const litterCalls = calls({
     limits: byMail,
     body: z.object({ token, confirm: flag }),
     data: z.object({ status: z.literal(LITTER_STATUSES) }),
-    errors: ["litter_link_over", "parent_too_young", "mother_deceased", "father_deceased"],
+    errors: [
+      "litter_link_over",
+      "parent_too_young",
+      "mother_deceased",
+      "father_deceased",
+      "mother_neutered",
+      "father_neutered",
+    ],
   },
 });

@@ -270,6 +270,8 @@ export const readingCalls = calls({
       "parent_too_young",
       "mother_deceased",
       "father_deceased",
+      "mother_neutered",
+      "father_neutered",
       "own_ancestor",
       "cat_under_review",
     ],

@@ -12,6 +12,7 @@ export const catFieldLabels = {
   cat_birthdate_precision: m.history_field_birthdate_precision,
   deceased_on: m.cat_deceased_on,
   deceased_undated: m.cat_deceased_undated,
+  neutered_on: m.cat_neutered_on,
   breed_id: m.catform_breed,
   ems: m.catform_ems,
   registered: m.history_field_registered,

@@ -23,6 +23,7 @@ export interface CatTraits {
   /** `yyyy-mm-dd`; null if unknown. */
   born?: string | null;
   deceased?: string;
+  neutered?: string;
   /** Three letters. */
   breed?: string;
   /** The colour part of an EMS code, `ns 09 22`; null for no colour. */
@@ -57,6 +58,7 @@ export async function buildCat(world: World, traits: CatTraits = {}): Promise<Bu
     sex: traits.sex ?? "female",
     cat_birthdate: traits.born === undefined ? "2022-05-14" : traits.born,
     deceased_on: traits.deceased,
+    neutered_on: traits.neutered,
     breed_id: await referenceId(world, "breeds", "ems", breed),
     users_id: owner.id,
     online_owner_id: (onlineOwner ?? owner).id,

@@ -134,6 +134,7 @@ export const marketCalls = calls({
       "cat_not_found",
       "seller_suspended",
       "cat_deceased",
+      "cat_neutered",
       "ad_taken_down",
       "ad_against_rules",
       "chip_malformed",

@@ -94,6 +94,8 @@ export const plannedMatingCalls = calls({
       "parent_too_young",
       "mother_deceased",
       "father_deceased",
+      "mother_neutered",
+      "father_neutered",
       "breeding_banned",
       "mating_planned",
       "mating_away",

@@ -46,6 +46,8 @@ const refusals = [
   "parent_too_young",
   "mother_deceased",
   "father_deceased",
+  "mother_neutered",
+  "father_neutered",
   "own_ancestor",
 ] as const;
 

@@ -141,6 +141,19 @@ export const CAT_FIELDS = {
     profile: "public",
     merge: { choice: "deceased_on" },
   },
+  /** From this day on it cannot be bred. A queen may be pregnant on it. */
+  neutered_on: {
+    kind: "date",
+    correct: true,
+    future: "future_date",
+    notBefore: "cat_birthdate",
+    edit: "stays",
+    patch: "unasked",
+    profile: "public",
+    fact: true,
+    merge: { choice: "neutered_on" },
+    sheet: "neutered",
+  },
   breed_id: {
     ...asked,
     kind: "breed",

@@ -53,6 +53,17 @@ export const SHEET_HEADINGS: Readonly<Record<SheetColumn, readonly string[]>> = 
     "умер",
     "умерла",
   ],
+  neutered: [
+    "neutered",
+    "neutered on",
+    "spayed",
+    "spayed on",
+    "date of neutering",
+    "neutering date",
+    "кастрация",
+    "дата кастрации",
+    "дата стерилизации",
+  ],
   breed: ["breed", "breed code", "race", "порода", "код породы"],
   ems: ["ems", "ems code", "colour", "color", "colour code", "окрас", "код окраса", "код ems"],
   number: [

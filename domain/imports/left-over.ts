@@ -21,6 +21,7 @@ const KEPT: Readonly<Record<ImportField, (read: CatValues) => Kept>> = {
   sex: ({ sex, understood }) => (sex === null ? [] : understood.sex),
   birthdate: ({ birthdate }) => wholeIf(birthdate),
   deceased: ({ understood }) => understood.deceased,
+  neutered: ({ understood }) => understood.neutered,
   breed: ({ understood }) => understood.breed,
   ems: ({ understood }) => understood.ems,
   eyes: ({ understood }) => understood.eyes,

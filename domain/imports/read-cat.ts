@@ -27,7 +27,14 @@ import { bareName, type NameReading, readName } from "./read-name.ts";
 import { titlesIn } from "./title-list.ts";
 import { readNamePieces } from "./name-pieces.ts";
 import { type Dates, datesOf } from "./read-dates.ts";
-import { isNothing, readChip, readNumber, readSex, undecorated } from "./values.ts";
+import {
+  isNothing,
+  readChip,
+  readNumber,
+  readSex,
+  type SexReading,
+  undecorated,
+} from "./values.ts";
 
 export type PlainCells = { readonly [Column in PlainSheetColumn]: string | null };
 
@@ -69,6 +76,7 @@ export interface Understood {
   readonly eyes: Kept;
   readonly mine: Kept;
   readonly deceased: Kept;
+  readonly neutered: Kept;
   /** Pieces of the name's cell that have gone into other fields. */
   readonly inName: readonly string[];
 }
@@ -92,10 +100,8 @@ export function readCat(cellOf: CellOf, rules: CatRules, fault: SayFault): CatVa
     text.length <= TEXT_MAX ? text || null : fault(field, "too_long", `${text.slice(0, 20)}…`);
   const named = isExact ? exactNames(cell, fault) : namesOf(cell, fault);
   const sexText = cell("sex");
-  const sex = sexText === "" ? null : sexOf(sexText);
-  if (sexText === "") fault("sex", "required", "");
-  else if (sex === null) fault("sex", "sex", sexText);
-  const dates = datesOf(cell, rules, fault);
+  const sex = sexIn(sexText, fault);
+  const dates = datesOf(cell, { ...rules, neuteredOn: sex?.neuteredOn ?? "" }, fault);
   const { understood, ...colour } = colourOf(cell, rules, fault);
   const numberOf = (field: ImportField) =>
     within(field, isExact ? cell(field) : readNumber(cell(field)));
@@ -109,7 +115,7 @@ export function readCat(cellOf: CellOf, rules: CatRules, fault: SayFault): CatVa
   return {
     ...named,
     sex: sex?.sex ?? null,
-    ...plainCells(cell, within, { dates, neutered: sex?.neutered ?? null, isExact }, fault),
+    ...plainCells(cell, within, { dates, neutered: neuteredWords(sex, dates), isExact }, fault),
     precision: dates.precision,
     isDead: dates.isDead,
     ...colour,
@@ -132,9 +138,15 @@ export function readCat(cellOf: CellOf, rules: CatRules, fault: SayFault): CatVa
       sex: sex === null || sex.unknown.length === 0 ? WHOLE : withoutWords(sexText, sex.unknown),
       mine: MINE.test(cellOf("mine")) || NOT_MINE.test(cellOf("mine")) ? WHOLE : [],
       deceased: dates.keptOfDeath,
+      neutered: dates.keptOfNeutering,
       inName: Object.values(inName.others),
     },
   };
+}
+
+function sexIn(text: string, fault: SayFault): SexReading | null {
+  if (text === "") return fault("sex", "required", "");
+  return sexOf(text) ?? fault("sex", "sex", text);
 }
 
 const MINE = /^(?:1|yes|y|true|да|ja|oui|tak|ano|x|\+)$/iu;
@@ -267,6 +279,13 @@ function notOurs(number: string, { registrationPrefix }: CatRules, fault: SayFau
     !isRegistrationNumber(number.toUpperCase(), registrationPrefix)
     ? fault("number", "number_ours", number)
     : number;
+}
+
+/** With a day, the day says it. */
+function neuteredWords(sex: SexReading | null, dates: Dates): string | null {
+  if (dates.of.neutered_on) return null;
+  if (sex?.neutered) return sex.neutered;
+  return dates.neutered && `neutered: ${dates.neutered}`;
 }
 
 interface ReadBefore {

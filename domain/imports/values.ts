@@ -29,6 +29,8 @@ const NOT_NEUTERED =
 const [male, female, neutered, entire] = [MALE, FEMALE, NEUTERED, NOT_NEUTERED].map(
   (words) => new Set(words.split(" ").map(plainWord)),
 ) as [Set<string>, Set<string>, Set<string>, Set<string>];
+export const isNeuteredWord = (word: string) => neutered.has(word);
+export const isEntireWord = (word: string) => entire.has(word);
 // A spayed cat is a queen, whatever else is said; "neuter" is said of both.
 const MALE_NEUTER = new Set("mn mk nm м(к) gelding".split(" "));
 const FEMALE_NEUTER = new Set(
@@ -41,17 +43,29 @@ export interface SexReading {
   readonly sex: Sex;
   /** The words that say that the cat is neutered; null if none do. */
   readonly neutered: string | null;
+  /** The day that stands with those words. */
+  readonly neuteredOn: string | null;
   /** Words that say neither. */
   readonly unknown: readonly string[];
 }
 
 /** `1.0`, `0,1`, ♂, "Male Neuter", "кот кастрированный"; null if it says no sex. */
 export function readSex(text: string): SexReading | null {
+  const day = DAY.exec(text)?.[0] ?? null;
+  const read = day === null ? null : sexOf(text.replace(day, " "));
+  return read?.neutered ? { ...read, neutered: text, neuteredOn: day } : sexOf(text);
+}
+
+/** In figures, as it stands after "neutered". */
+const DAY = /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}[./-]\d{1,2}[./-]\d{1,2})(?!\d)/u;
+
+function sexOf(text: string): SexReading | null {
   const plain = plainWord(text).trim();
   const counted = /^(\d)\s*[.,:/-]\s*(\d)$/u.exec(plain);
   if (counted) return ofCount(counted[1]!, counted[2]!);
-  if (MALE_NEUTER.has(plain)) return { sex: "male", neutered: text, unknown: [] };
-  if (FEMALE_NEUTER.has(plain)) return { sex: "female", neutered: text, unknown: [] };
+  if (MALE_NEUTER.has(plain)) return { sex: "male", neutered: text, neuteredOn: null, unknown: [] };
+  if (FEMALE_NEUTER.has(plain))
+    return { sex: "female", neutered: text, neuteredOn: null, unknown: [] };
   const words = plain.match(/[\p{L}\p{M}]+|[♂♀]|\d+/gu) ?? [];
   const neuter = words.some((word) => neutered.has(word));
   const rest = words.filter((word) => !neutered.has(word) && !entire.has(word));
@@ -60,12 +74,15 @@ export function readSex(text: string): SexReading | null {
   const sexes = new Set(rest.map(sexOfWord).filter((each) => each !== null));
   const [sex] = sexes;
   if (sexes.size !== 1 || !sex || rest.length > 3) return null;
-  return { sex, neutered: neuter ? text : null, unknown };
+  return { sex, neutered: neuter ? text : null, neuteredOn: null, unknown };
 }
 
 function ofCount(males: string, females: string): SexReading | null {
-  if (males === "1" && females === "0") return { sex: "male", neutered: null, unknown: [] };
-  return males === "0" && females === "1" ? { sex: "female", neutered: null, unknown: [] } : null;
+  if (males === "1" && females === "0")
+    return { sex: "male", neutered: null, neuteredOn: null, unknown: [] };
+  return males === "0" && females === "1"
+    ? { sex: "female", neutered: null, neuteredOn: null, unknown: [] }
+    : null;
 }
 
 function sexOfWord(word: string): Sex | null {

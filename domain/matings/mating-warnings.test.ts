@@ -7,6 +7,7 @@ const cat = (id: number, sex: Mate["sex"], traits: Partial<Mate> = {}): Mate => 
   id,
   sex,
   cat_birthdate: "2022-01-01",
+  neutered_on: null,
   breed_ems: "SIB",
   mother_id: null,
   father_id: null,
@@ -23,6 +24,8 @@ const mating = (dam: Partial<Mate>, sire: Partial<Mate>, rest: Partial<Mating> =
 
 test.each([
   ["nothing against two grown strangers of one breed", mating({}, {}), []],
+  ["a neutered queen", mating({ neutered_on: "2026-01-01" }, {}), ["dam_neutered"]],
+  ["a neutered stud", mating({}, { neutered_on: "2026-01-01" }), ["sire_neutered"]],
   ["the same cat", mating({ id: 2, sex: "male" }, {}), ["same_cat"]],
   ["two toms", mating({ sex: "male" }, {}), ["same_sex"]],
   [

@@ -9,6 +9,8 @@ export const MATING_WARNINGS = [
   "same_sex",
   "dam_not_female",
   "sire_not_male",
+  "dam_neutered",
+  "sire_neutered",
   "harmful_together",
   "parent_and_child",
   "full_siblings",
@@ -30,6 +32,7 @@ export interface Mate {
   readonly id: number;
   readonly sex: Sex;
   readonly cat_birthdate: string | null;
+  readonly neutered_on: string | null;
   readonly breed_ems: string;
   readonly mother_id: number | null;
   readonly father_id: number | null;
@@ -62,6 +65,8 @@ export function matingWarnings({
     same_sex: isSameSex && !isSameCat,
     dam_not_female: dam.sex !== "female" && !isSameSex,
     sire_not_male: sire.sex !== "male" && !isSameSex,
+    dam_neutered: dam.neutered_on !== null,
+    sire_neutered: sire.neutered_on !== null && !isSameCat,
     harmful_together: !isSameCat && isHarmfulTogether(dam.breed_ems, sire.breed_ems),
     parent_and_child: kinship === "parent_and_child",
     full_siblings: kinship === "full_siblings",

@@ -65,7 +65,7 @@ export function matingMove(
 }
 
 /** Why the site ended a plan. */
-export const MATING_ENDS = ["queen", "member", "deceased", "deleted"] as const;
+export const MATING_ENDS = ["queen", "member", "deceased", "neutered", "deleted"] as const;
 
 /** A stud's owner agrees to days, not to a year. */
 export const MATING_DAYS_MOST = 60;

@@ -40,6 +40,7 @@ export const ENDINGS = [
   "sold",
   "gone",
   "died",
+  "neutered",
   "merged",
   "suspended",
   "left",

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { isBornEarlyEnough, livedLongEnough, refuseParent } from "./parent-rules.ts";
 
 const child = { id: 1, cat_birthdate: "2024-06-15" };
-const queen = { id: 2, sex: "female", cat_birthdate: "2022-01-01", deceased_on: null } as const;
-const tom = { id: 3, sex: "male", cat_birthdate: "2022-01-01", deceased_on: null } as const;
+const alive = { deceased_on: null, neutered_on: null };
+const queen = { ...alive, id: 2, sex: "female", cat_birthdate: "2022-01-01" } as const;
+const tom = { ...alive, id: 3, sex: "male", cat_birthdate: "2022-01-01" } as const;
 const none = new Set<number>();
 
 test.each([
@@ -42,6 +43,28 @@ test.each([
     "father",
     none,
     "father_deceased",
+  ],
+  [
+    "a queen neutered in the longest pregnancy",
+    { ...queen, neutered_on: "2024-04-04" },
+    "mother",
+    none,
+    null,
+  ],
+  [
+    "a queen neutered before it",
+    { ...queen, neutered_on: "2024-04-03" },
+    "mother",
+    none,
+    "mother_neutered",
+  ],
+  ["a tom neutered ten months before", { ...tom, neutered_on: "2023-08-15" }, "father", none, null],
+  [
+    "a tom neutered more than ten months before",
+    { ...tom, neutered_on: "2023-08-14" },
+    "father",
+    none,
+    "father_neutered",
   ],
 ] as const)("%s", (_title, parent, role, ancestorsOfParent, refusal) => {
   expect(refuseParent({ child, parent, role, ancestorsOfParent })).toBe(refusal);

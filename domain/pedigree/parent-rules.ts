@@ -1,4 +1,4 @@
-import { addMonths } from "../calendar.ts";
+import { addDays, addMonths } from "../calendar.ts";
 import type { Sex } from "../cats/sex.ts";
 
 export type ParentRole = "mother" | "father";
@@ -9,6 +9,8 @@ export type ParentRefusal =
   | "parent_too_young"
   | "mother_deceased"
   | "father_deceased"
+  | "mother_neutered"
+  | "father_neutered"
   | "own_ancestor";
 
 /** A parent is born at least this many calendar months before its child (decisions §4). */
@@ -26,6 +28,7 @@ export interface ProposedParent {
     sex: Sex;
     cat_birthdate: string | null;
     deceased_on: string | null;
+    neutered_on: string | null;
   };
   role: ParentRole;
   /** Ids of all ancestors of the proposed parent, at any depth. */
@@ -45,7 +48,8 @@ export function refuseParent({
     (isBornEarlyEnough(parent.cat_birthdate, child.born_by ?? child.cat_birthdate)
       ? null
       : "parent_too_young") ??
-    (livedLongEnough(role, parent.deceased_on, child.cat_birthdate) ? null : `${role}_deceased`)
+    (livedLongEnough(role, parent.deceased_on, child.cat_birthdate) ? null : `${role}_deceased`) ??
+    (isBredInTime(role, parent.neutered_on, child.cat_birthdate) ? null : `${role}_neutered`)
   );
 }
 
@@ -66,7 +70,7 @@ export function isBornEarlyEnough(
   return parentBirthdate <= addMonths(childBirthdate, -MONTHS_BEFORE_CHILD);
 }
 
-/** A father may have died this long before the birth: semen is frozen, if rarely. */
+/** A father may have died, or have been neutered, this long before the birth: semen is frozen, if rarely. */
 export const MONTHS_AFTER_FATHER = 10;
 
 /** Whether a parent that died on the first `yyyy-mm-dd` can have a child born on the second; true if either is unknown. */
@@ -77,5 +81,22 @@ export function livedLongEnough(
 ): boolean {
   if (deceasedOn === null || childBirthdate === null) return true;
   const last = role === "mother" ? deceasedOn : addMonths(deceasedOn, MONTHS_AFTER_FATHER);
+  return childBirthdate <= last;
+}
+
+/** The longest pregnancy: a queen may be neutered while she is pregnant, or at the birth. */
+export const LONGEST_PREGNANCY = 72;
+
+/** Whether a parent neutered on the first `yyyy-mm-dd` can have a child born on the second; true if either is unknown. */
+export function isBredInTime(
+  role: ParentRole,
+  neuteredOn: string | null,
+  childBirthdate: string | null,
+): boolean {
+  if (neuteredOn === null || childBirthdate === null) return true;
+  const last =
+    role === "mother"
+      ? addDays(neuteredOn, LONGEST_PREGNANCY)
+      : addMonths(neuteredOn, MONTHS_AFTER_FATHER);
   return childBirthdate <= last;
 }

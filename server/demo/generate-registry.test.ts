@@ -105,7 +105,13 @@ describe("pedigrees", () => {
         expect(
           refuseParent({
             child: { id: child.id, cat_birthdate: child.born },
-            parent: { id, sex: parent.sex, cat_birthdate: parent.born, deceased_on: null },
+            parent: {
+              id,
+              sex: parent.sex,
+              cat_birthdate: parent.born,
+              deceased_on: null,
+              neutered_on: null,
+            },
             role,
             ancestorsOfParent: new Set(ancestorIds(registry.cats, parent, 20)),
           }),

@@ -1,7 +1,7 @@
 /** A member's cats and all their ancestors as files, streamed page by page, with few cats in memory. */
 import { Readable } from "node:stream";
 import { CAT_FIELDS } from "@felistry/domain/cats/fields.ts";
-import { DATE_FIELDS, SHEET_FIELDS, sheetColumn } from "@felistry/domain/cats/field-lists.ts";
+import { fieldsWith, SHEET_FIELDS, sheetColumn } from "@felistry/domain/cats/field-lists.ts";
 import type { ExportName } from "@felistry/contract/imports/exports.ts";
 import { csvLine, delimiterIn } from "@felistry/domain/exports/csv-line.ts";
 import {
@@ -135,7 +135,7 @@ async function* jsonOf(cats: AsyncIterable<readonly ExportedCat[]>): AsyncGenera
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
-const GEDCOM_EVENTS = DATE_FIELDS.map((field) => ({
+const GEDCOM_EVENTS = fieldsWith("gedcom").map((field) => ({
   tag: CAT_FIELDS[field].gedcom,
   column: sheetColumn(field),
 }));

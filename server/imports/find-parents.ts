@@ -59,7 +59,7 @@ async function takeChosen(client: ImportClient, chosen: readonly Repair[]): Prom
 /** A choice that is gone meanwhile, or of the wrong sex, is none. */
 const CHOSEN = `
   insert into import_found
-  select a.sex, a.name, r.row_no, c.id, c.cat_birthdate, c.deceased_on, false, s.line, null
+  select a.sex, a.name, r.row_no, c.id, c.cat_birthdate, bred_until(c.sex, c.deceased_on, c.neutered_on), false, s.line, null
   from unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::boolean[]) p(sex, name, cat_id, line, nobody)
   join import_asked a on a.sex = p.sex and lower(a.name) = p.name
   left join cats c on c.id = p.cat_id and c.sex = p.sex
@@ -117,7 +117,7 @@ const JOINED_CATS = [
 
 const IN_REGISTRY = JOINED_CATS.map(
   (joined) => `
-    select a.sex, a.name, null::int, min(c.id), min(c.cat_birthdate), min(c.deceased_on), count(distinct c.id) > 1, null::int, null
+    select a.sex, a.name, null::int, min(c.id), min(c.cat_birthdate), min(bred_until(c.sex, c.deceased_on, c.neutered_on)), count(distinct c.id) > 1, null::int, null
     from ${LOOKED_FOR} a ${joined} and c.sex = a.sex
     group by a.sex, a.name`,
 );
@@ -150,7 +150,7 @@ const PREFER_OWN = `
   with meant as (
     ${JOINED_CATS.map((joined) => `select a.sex, a.name, c.id from (select f.*, k.bare from import_found f join import_asked k on k.sex = f.sex and k.name = f.name) a ${joined} and c.sex = a.sex where a.many and a.cat_id is not null`).join(" union ")}
   ), ranked as (
-    select m.sex, m.name, c.id, c.cat_birthdate as born, c.deceased_on as died,
+    select m.sex, m.name, c.id, c.cat_birthdate as born, bred_until(c.sex, c.deceased_on, c.neutered_on) as died,
       case when $1 in (c.users_id, c.online_owner_id) then 0 when l.id is not null then 1 else 2 end as rank
     from meant m join cats c on c.id = m.id left join import_linked l on l.id = m.id
   ), best as (

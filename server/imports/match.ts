@@ -95,15 +95,16 @@ const LINKS = `
   left join import_similar sf on sf.sex = 'male' and sf.name = r.father and f.row_no is not null
   cross join lateral (select ${faultOf("mother", "m", "sm")} as mother, ${faultOf("father", "f", "sf")} as father) faults`;
 
-/** Parents of the file that had died before; of one that is there already the registry may know it. */
+/** Parents of the file that had died or been neutered before; of one that is there already the registry may know it. */
 const outlived = (role: ParentRole) => `
   update import_links l set ${role}_row = null, ${role}_fault = ${parentFault("parent_deceased")}
   from import_rows r, (
-    select row_no, deceased from import_rows where deceased is not null
+    select row_no, bred_until(sex, deceased, neutered) as died from import_rows where deceased is not null or neutered is not null
     union all
-    select k.row_no, c.deceased_on from import_known k join cats c on c.id = k.cat_id where c.deceased_on is not null) p
+    select k.row_no, bred_until(c.sex, c.deceased_on, c.neutered_on) from import_known k join cats c on c.id = k.cat_id
+    where c.deceased_on is not null or c.neutered_on is not null) p
   where p.row_no = l.${role}_row and r.row_no = l.row_no
-    and ${lastKitten(role, "p.deceased")} < r.birthdate`;
+    and ${lastKitten(role, "p.died")} < r.birthdate`;
 
 const PAGE = 2_000;
 

@@ -13,6 +13,7 @@ export interface MateRow extends ColourCodes {
   id: number;
   sex: Sex;
   cat_birthdate: string | null;
+  neutered_on: string | null;
   breed_ems: string;
   mother_id: number | null;
   father_id: number | null;
@@ -21,7 +22,7 @@ export interface MateRow extends ColourCodes {
 
 export const selectMates = statement(
   "mates",
-  `select c.id, c.sex, c.cat_birthdate, b.ems as breed_ems, c.mother_id, c.father_id,
+  `select c.id, c.sex, c.cat_birthdate, c.neutered_on, b.ems as breed_ems, c.mother_id, c.father_id,
           k.main, k.gold, k.white, k.tabby, k.point, k.eye, json_build_object(${cardFields(":locale")}) as card
    from cats c ${cardJoins} where c.id = any(:catIds::int[])`,
   told<{ card: CatCard }>(),
@@ -32,7 +33,7 @@ export const selectStuds = statement(
   "studs_to_compare",
   `select c.id from cats c
    where c.breed_id = any(array(select id from breeds where ems = any(:breeds::text[])))
-     and c.sex = 'male' and c.is_my_cat = 1 and c.cat_birthdate <= :bornBy::date and c.id <> :damId
+     and c.sex = 'male' and c.is_my_cat = 1 and c.cat_birthdate <= :bornBy::date and c.neutered_on is null and c.id <> :damId
    order by c.id desc limit :most::int`,
 );
 

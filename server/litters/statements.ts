@@ -96,11 +96,12 @@ export interface ParentFacts {
 
 export const selectParent = statement(
   "litter_parent",
-  "select id, sex, cat_birthdate, deceased_on, users_id, online_owner_id from cats where id = :catId",
+  "select id, sex, cat_birthdate, deceased_on, neutered_on, users_id, online_owner_id from cats where id = :catId",
 );
 
 /** Another litter of hers, or a kitten from another birth, within these days. */
 export const isTooClose = statement(
+  neutered_on: string | null;
   "litter_too_close",
   `select exists (select from litters where dam_id = :damId and status in ('waiting', 'confirmed') and born between :from::date and :to::date)
      or exists (select from cats where mother_id = :damId and cat_birthdate between :from::date and :to::date

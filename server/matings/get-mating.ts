@@ -113,6 +113,8 @@ const WORDS: Readonly<Record<MatingWarning, Text>> = {
   same_sex: m.mating_warns_same_sex,
   dam_not_female: m.mating_warns_dam_not_female,
   sire_not_male: m.mating_warns_sire_not_male,
+  dam_neutered: m.mating_warns_dam_neutered,
+  sire_neutered: m.mating_warns_sire_neutered,
   harmful_together: m.mating_warns_harmful_together,
   parent_and_child: m.mating_warns_parent_and_child,
   full_siblings: m.mating_warns_full_siblings,

@@ -149,6 +149,7 @@ const textOfEnd = {
   sold: m.mail_order_sold_to_other,
   gone: m.mail_order_cat_gone,
   died: m.mail_order_cat_died,
+  neutered: m.mail_order_cat_neutered,
   merged: m.mail_reserve_merged,
   suspended: m.mail_reserve_suspended,
   taken_down: m.mail_reserve_taken_down,

@@ -17,6 +17,7 @@ export interface NewAncestor extends StoredName {
   /** As the line says it. */
   readonly sexSaid: Sex | null;
   readonly deceased_on: string | null;
+  readonly neutered_on: string | null;
   readonly deceasedUndated: boolean;
   readonly number: string | null;
   readonly note: string | null;
@@ -66,6 +67,7 @@ export function newAncestor(
     precision: birth?.precision ?? "day",
     sexSaid: sex,
     deceased_on: death.deceased_on,
+    neutered_on: null,
     deceasedUndated: death.isUndated,
     number,
     note: rest || null,

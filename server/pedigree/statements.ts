@@ -94,7 +94,7 @@ export const selectFatherCard = jsonStatement(
 
 export const selectProposed = statement(
   "parent_proposed",
-  "select id, sex, cat_birthdate, latest_birth(cat_birthdate, cat_birthdate_precision) as born_by, deceased_on from cats where id = :catId",
+  "select id, sex, cat_birthdate, latest_birth(cat_birthdate, cat_birthdate_precision) as born_by, deceased_on, neutered_on from cats where id = :catId",
 );
 
 /** All ancestors at any depth; a cat found twice is followed once. */

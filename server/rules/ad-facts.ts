@@ -7,7 +7,7 @@ const selectAdFacts = statement(
   "rules_ad_facts",
   `select case when c.cat_birthdate_precision = 'day' then c.cat_birthdate end as born, c.chip is not null as has_chip, b.ems as breed, n.iso2 as country,
           exists (select from catteries a where a.users_id = c.online_owner_id) as is_breeder,
-          c.breeder_id, c.online_owner_id,
+          c.breeder_id, c.online_owner_id, c.neutered_on <= :day::date as is_neutered,
           c.registered = 1 or exists (select from pedigrees p where p.cat_id = c.id and p.withheld_id is null) as has_pedigree,
           s.price_pet, s.ready_to_move_at,
           (select count(*)::int from litters l where l.breeder_id = c.online_owner_id and l.status = 'confirmed'
@@ -43,6 +43,7 @@ export async function adQuestion(db: Db, catId: number, day: string): Promise<Qu
     ...(row.has_chip && { chip: true }),
     ...(row.has_pedigree && { pedigree: true }),
     ...(row.breeder_id !== null && { bred_by_seller: row.breeder_id === row.online_owner_id }),
+    ...(row.is_neutered && { neutered: true }),
     ...(row.litters > 0 && { litters_12m: row.litters }),
   };
   return {

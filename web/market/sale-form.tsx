@@ -44,7 +44,7 @@ export function SaleForm({
         </>
       }
     >
-      <PriceFields sale={sale} errors={errors} />
+      <PriceFields sale={sale} isNeutered={cat.neutered_on !== null} errors={errors} />
       <CurrencyField
         currencies={currencies}
         chosen={sale?.currency_id ?? currencies.defaultId}
@@ -75,17 +75,19 @@ export function SaleForm({
         errors={errors}
         required
       />
-      <Choices sale={sale} errors={errors} />
+      <Choices sale={sale} isNeutered={cat.neutered_on !== null} errors={errors} />
     </Form>
   );
 }
 
 interface PartProps {
   readonly sale: Sale | null;
+  /** It is sold as a pet alone. */
+  readonly isNeutered: boolean;
   readonly errors: FieldErrors;
 }
 
-function PriceFields({ sale, errors }: PartProps) {
+function PriceFields({ sale, isNeutered, errors }: PartProps) {
   return (
     <div className={styles["prices"]}>
       <PriceField
@@ -95,27 +97,33 @@ function PriceFields({ sale, errors }: PartProps) {
         errors={errors}
         required
       />
-      <PriceField
-        name="price_breeding"
-        label={m.cat_sale_price_breeding()}
-        value={sale?.price_breeding}
-        errors={errors}
-      />
+      {!isNeutered && (
+        <PriceField
+          name="price_breeding"
+          label={m.cat_sale_price_breeding()}
+          value={sale?.price_breeding}
+          errors={errors}
+        />
+      )}
     </div>
   );
 }
 
-function Choices({ sale, errors }: PartProps) {
+function Choices({ sale, isNeutered, errors }: PartProps) {
   return (
     <>
-      <CheckField
-        name="sale_for_breeding"
-        value="1"
-        label={m.cat_sale_for_breeding()}
-        hint={m.cat_sale_for_breeding_hint()}
-        defaultChecked={sale?.sale_for_breeding === 1}
-        errors={errors}
-      />
+      {isNeutered ? (
+        <p>{m.cat_sale_neutered()}</p>
+      ) : (
+        <CheckField
+          name="sale_for_breeding"
+          value="1"
+          label={m.cat_sale_for_breeding()}
+          hint={m.cat_sale_for_breeding_hint()}
+          defaultChecked={sale?.sale_for_breeding === 1}
+          errors={errors}
+        />
+      )}
       <CheckField
         name="is_active"
         value="1"

@@ -239,6 +239,7 @@ function ownField(has: (...ideas: HeadingIdea[]) => boolean): HeadingField {
   if (has("suffix")) return "suffix";
   if (has("mine")) return "mine";
   if (has("name")) return "name";
+  if (has("neuter") && has("date")) return "neutered";
   if (has("date")) return has("number") ? "ignored" : "birthdate";
   if (has("neuter", "litter", "country")) return "ignored";
   if (has("note")) return "description";

@@ -66,7 +66,7 @@ export const plannedMatings = pgTable(
     ),
     check(
       "planned_matings_ended_whole",
-      sql`(${t.stage} = 'void') = (${t.ended_by} is not null) and ${t.ended_by} in ('queen', 'member', 'deceased', 'deleted')`,
+      sql`(${t.stage} = 'void') = (${t.ended_by} is not null) and ${t.ended_by} in ('queen', 'member', 'deceased', 'neutered', 'deleted')`,
     ),
     check(
       "planned_matings_cats_whole",

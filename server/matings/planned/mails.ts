@@ -92,6 +92,7 @@ const WHY = {
   queen: m.mating_void_queen,
   member: m.mating_void_member,
   deceased: m.mating_void_deceased,
+  neutered: m.mating_void_neutered,
   deleted: m.mating_void_deleted,
 };
 

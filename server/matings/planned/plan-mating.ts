@@ -45,6 +45,8 @@ async function requireParents(db: Tx, damId: number, sireId: number, days: Days)
   if (refusal) refuse(refusal);
   if (isDead(dam!)) refuse("mother_deceased");
   if (isDead(sire)) refuse("father_deceased");
+  if (dam!.neutered_on !== null) refuse("mother_neutered");
+  if (sire.neutered_on !== null) refuse("father_neutered");
 }
 
 const isDead = (cat: { deceased_on: string | null; deceased_undated: number }) =>

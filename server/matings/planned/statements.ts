@@ -65,7 +65,7 @@ export const selectMatings = statement(
 
 export const selectMate = statement(
   "mating_mate",
-  "select id, sex, cat_birthdate, deceased_on, deceased_undated from cats where id = :catId",
+  "select id, sex, cat_birthdate, deceased_on, deceased_undated, neutered_on from cats where id = :catId",
 );
 
 export const isPlanned = statement(

@@ -26,6 +26,7 @@ export function CorrectedFields({
         <SexField sex={cat.sex} errors={errors} />
       )}
       <CatField field="cat_birthdate" value={cat.cat_birthdate} errors={errors} />
+      <CatField field="neutered_on" value={cat.neutered_on} errors={errors} />
       <CatField field="deceased_on" value={cat.deceased_on} errors={errors} />
       <ColourFields
         choices={choices}

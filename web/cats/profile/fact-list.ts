@@ -19,6 +19,7 @@ type Facts<Field extends FactField> = { readonly [F in Field]: Fact<F> };
 export const PUBLIC_FACTS: Facts<PublicFact> = {
   printed_name: { word: m.cat_printed_name, isDate: false },
   cat_birthdate: { word: m.cat_fact_birth, isDate: true },
+  neutered_on: { word: m.cat_neutered_on, isDate: true },
   deceased_on: { word: m.cat_deceased_on, isDate: true },
   reg_num: { word: m.cat_fact_registration, isDate: false },
   number_elsewhere: { word: m.cat_fact_number_elsewhere, isDate: false },
