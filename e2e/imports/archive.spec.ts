@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { zipOf } from "@felistry/server/imports/archive/zip-writer.ts";
+import { zipOf } from "@felistry/server/storage/zip-writer.ts";
 import { languages } from "../address.ts";
 import { expect, test } from "../journey.ts";
 import { enterAsMember, forgetSession } from "../member.ts";

@@ -15,7 +15,7 @@ import {
   settledImport,
 } from "@felistry/testkit/worlds/brought-table.ts";
 import { bytesSource, unpacked, zipEntries } from "../workbooks/zip-entries.ts";
-import { zipOf } from "./zip-writer.ts";
+import { zipOf } from "../../storage/zip-writer.ts";
 
 let registry: TestServer;
 let owner: BuiltMember;

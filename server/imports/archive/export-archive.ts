@@ -4,7 +4,7 @@ import type { Db } from "../../db/transaction.ts";
 import type { FileStore } from "../../storage/file-store.ts";
 import type { ExportedCat } from "../export-statements.ts";
 import { attachedTo, type KeptAttachments } from "./attachment-statements.ts";
-import { type ArchiveEntry, zipOf } from "./zip-writer.ts";
+import { type ArchiveEntry, zipOf } from "../../storage/zip-writer.ts";
 
 type Pages = AsyncIterable<readonly ExportedCat[]>;
 
