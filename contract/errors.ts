@@ -226,6 +226,9 @@ export const errorStatus = {
   litter_not_waiting: 409,
   litter_not_asked: 409,
   litter_over: 409,
+  kitten_not_found: 404,
+  kitten_is_cat: 409,
+  litter_without_certificates: 409,
   mating_planned: 409,
   mating_conflict: 409,
   mating_away: 409,
@@ -266,10 +269,10 @@ export const fieldOfError: Partial<Record<ErrorCode, string>> = {
   email_in_use: "email",
   wrong_current_password: "currentPassword",
   kitten_after_death: "deceased_on",
+  kitten_after_neutering: "neutered_on",
   waiting_offer_day: "until",
 };
 
-  kitten_after_neutering: "neutered_on",
 /** Statuses whose answers say when to try again. */
 export const retryAfterSeconds: Partial<Record<number, number>> = { 503: 5, 507: 300 };
 

@@ -68,6 +68,7 @@ export const fieldCodes = [
   "grams",
   "weight_day",
   "inspection_day",
+  "kitten_died",
   "hand_over_day",
   "revoke_reason",
   "correction_reason",

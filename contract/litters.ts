@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { CAT_NAME_RULE } from "@felistry/domain/cats/name.ts";
 import { LITTER_FIELDS } from "@felistry/domain/litters/fields.ts";
+import { KITTEN_STATES, SHOWN_STATES } from "@felistry/domain/litters/kitten-state.ts";
 import { LITTER_STATUSES, MOST_KITTENS } from "@felistry/domain/litters/rules.ts";
 import { GRAMS } from "@felistry/domain/litters/weights.ts";
 import { calls } from "./call.ts";
@@ -14,6 +15,7 @@ import {
   idInPath,
   moment,
   optional,
+  optionalDay,
   optionalId,
   optionalLines,
   optionalText,
@@ -33,11 +35,18 @@ const EMS_MAX = 60;
 const KEY_MAX = 60;
 const TOKEN_MAX = 60;
 
+const kittenSaid = {
+  state: z.literal(KITTEN_STATES, { error: code("invalid") }).default("alive"),
+  died_on: optionalDay.describe("from the birth to today, of one that died"),
+};
+export const kittenStateBody = z.object(kittenSaid);
+
 const kittenBody = z.object(
   {
     cat_name: ruled(CAT_NAME_RULE, "cat_name"),
     sex,
     ems: optionalText(EMS_MAX).describe('the colour, "ns 09 22"; may be added later'),
+    ...kittenSaid,
   },
   { error: code("kittens") },
 );
@@ -90,6 +99,12 @@ export const litter = z.object({
       sex,
       ems: z.string().nullable(),
       cat_id: id.nullable().describe("set once the litter is confirmed"),
+      place: z.int(),
+      state: z
+        .literal(SHOWN_STATES)
+        .describe("cancelled: the litter was not confirmed, or the kitten's page is deleted"),
+      died_on: z.string().nullable().describe("null also if only the death is known"),
+      may_certify: flagOut.describe("registered, and its certificate is for the caller"),
       impossible_colour: flagOut.describe("1 where the parents' colours rule this one out"),
     }),
   ),
@@ -165,6 +180,11 @@ const byMail = [
 const party = { rule: "litter-party", id: "params.id" } as const;
 const reader = { rule: "litter-reader", id: "params.id" } as const;
 
+/** Each has a sheet for every kitten, drawn on demand. */
+const ALL_SHEETS_LIMITS = [
+  { name: "litter-certificates", most: 20, windowSeconds: HOUR_SECONDS, per: "member" },
+] as const;
+
 export const litterCalls = calls({
   "GET /litters": {
     summary: "Litters that the caller bred, and those of the caller's studs, newest first",
@@ -224,6 +244,22 @@ export const litterCalls = calls({
       "father_neutered",
     ],
   },
+  "PUT /litters/{id}/kittens/{place}": {
+    summary: "Say as the breeder that a kitten has died, was stillborn, or is alive after all",
+    access: party,
+    params: byId.extend({ place: idInPath }),
+    body: kittenStateBody,
+    data: litter,
+    errors: [
+      "litter_not_found",
+      "not_allowed",
+      "litter_over",
+      "kitten_not_found",
+      "kitten_is_cat",
+      "cat_not_found",
+      "kitten_after_death",
+    ],
+  },
   "GET /litters/{id}/weights": {
     summary: "The weights of a litter's kittens by day, and which of them have lost weight",
     access: reader,
@@ -255,6 +291,24 @@ export const litterCalls = calls({
     creates: true,
     data: inspections,
     errors: ["litter_not_found", "not_allowed", "litter_over"],
+  },
+  "POST /litters/{id}/certificates": {
+    summary:
+      "Issue the certificates of all registered kittens that are the caller's, or as the club",
+    access: reader,
+    limits: ALL_SHEETS_LIMITS,
+    params: byId,
+    creates: true,
+    data: z.array(z.object({ cat_id: id, code: z.string() })).describe("in the kittens' order"),
+    errors: ["litter_not_found", "litter_without_certificates"],
+  },
+  "GET /litters/{id}/certificates": {
+    summary: "The valid certificates of those kittens, each as a signed PDF, in one ZIP",
+    access: reader,
+    limits: ALL_SHEETS_LIMITS,
+    params: byId,
+    bytes: { types: ["application/zip"], hidden: true },
+    errors: ["not_found"],
   },
   "PUT /litters/{id}/decide": {
     summary: "Register all kittens of a litter that waits for the club, or leave them unregistered",

@@ -1,2 +1,2 @@
 /** What other nouns may read of certificates. */
-export { validNaming } from "./statements.ts";
+export { validCodes, validNaming } from "./statements.ts";

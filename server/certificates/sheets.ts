@@ -5,7 +5,8 @@ import { locales } from "@felistry/i18n/locale.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { portrait } from "../documents/queries.ts";
 import type { RowRuleCheck } from "../http/call-checks.ts";
-import type { Handler } from "../http/handler.ts";
+import type { Db } from "../db/transaction.ts";
+import type { Handler, Member } from "../http/handler.ts";
 import { PRIVATE } from "../http/private-file.ts";
 import { refuse } from "../http/refusal.ts";
 import { proofForPaper, signingSince, signPaper } from "../proofs/public.ts";
@@ -30,18 +31,29 @@ export const serveSheet: Handler<"GET /certificates/{name}"> = async (
   { params },
   { db, member, services, requireRoom },
 ) => {
-  const [row] = await selectSheet(db, { code: codeIn(params.name), former: FORMER });
-  if (!row) refuse("not_found");
   await requireRoom();
-  const drawn = await services.sheets.do(`member ${member.id}`, () => contentOf(row, services));
-  const content = await signPaper(drawn, services);
-  const file = `${row.certified.cat.reg_num}-${row.kind}.pdf`;
+  const { name, content } = await paperOf(db, codeIn(params.name), { member, services });
   return {
     type: "application/pdf",
     content,
-    headers: { ...PRIVATE, "content-disposition": `attachment; filename="${file}"` },
+    headers: { ...PRIVATE, "content-disposition": `attachment; filename="${name}"` },
   };
 };
+
+/** Draws and signs the sheet of a certificate. */
+export async function paperOf(
+  db: Db,
+  code: string,
+  { member, services }: { readonly member: Pick<Member, "id">; readonly services: Services },
+): Promise<{ name: string; content: Uint8Array }> {
+  const [row] = await selectSheet(db, { code, former: FORMER });
+  if (!row) refuse("not_found");
+  const drawn = await services.sheets.do(`member ${member.id}`, () => contentOf(row, services));
+  return {
+    name: `${row.certified.cat.reg_num}-${row.kind}.pdf`,
+    content: await signPaper(drawn, services),
+  };
+}
 
 async function contentOf(
   { photo_url, issued_at, other_names, is_duplicate, ...row }: SheetRow,

@@ -144,6 +144,12 @@ export const revokeAllOf = statement(
    where cat_id = :catId and status = 'valid'`,
 );
 
+/** Of each of these cats, if it has a valid one. */
+export const validCodes = statement(
+  "certificates_valid_codes",
+  `select code from certificates where cat_id = any(:catIds::int[]) and kind = :kind and status = 'valid' order by cat_id, id`,
+);
+
 /** Those in which the cat stands, with its positions. */
 export const validNaming = statement(
   "certificates_naming",

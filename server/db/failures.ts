@@ -26,6 +26,7 @@ const byConstraint: Record<string, ErrorCode> = {
   sales_neutered_not_for_breeding: "cat_neutered",
   mating_move_dam_neutered: "mother_neutered",
   mating_move_sire_neutered: "father_neutered",
+  litter_kittens_cats_live: "kitten_is_cat",
   litters_born_to_living_dam: "mother_deceased",
   litters_born_to_living_sire: "father_deceased",
   cats_born_to_living_mother: "mother_deceased",

@@ -32,7 +32,7 @@ export const decideLitter: Handler<"PUT /litters/{id}/decide"> = async (
   const numbers = await decide(id, register === 1 ? "registered" : "declined", context, () =>
     requireUndecided(db, subject, locale),
   );
-  return { data: { numbers } };
+  return { data: { numbers: numbers.map(({ number }) => number) } };
 };
 
 /** A decision of the desk, on behalf of whoever has made it. */
@@ -50,7 +50,7 @@ async function decide(
   outcome: "registered" | "declined",
   { db, member, services, today, locale }: Context,
   alsoRequire = async () => {},
-): Promise<string[]> {
+): Promise<{ cat_name: string; number: string }[]> {
   const [locked] = await lockLitter(db, { id });
   if (!locked) refuse("litter_not_found");
   if (locked.breeder_id === member.id) refuse("own_application");

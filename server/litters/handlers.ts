@@ -1,6 +1,8 @@
+import { issueAllCertificates, serveAllCertificates } from "./all-certificates.ts";
 import { answerByMail, answerLitter, readByMail } from "./answer-litter.ts";
 import { decideLitter } from "./decide-litter.ts";
 import { addInspection, listInspections } from "./inspections.ts";
+import { sayKittenState } from "./kitten-state.ts";
 import { getLitter, listLitters } from "./read-litters.ts";
 import { registerLitter } from "./register-litter.ts";
 import { getWeights, keepWeights } from "./weights.ts";
@@ -11,6 +13,9 @@ export const litterHandlers = {
   "GET /litters/{id}": getLitter,
   "PUT /litters/{id}/answer": answerLitter,
   "PUT /litters/{id}/decide": decideLitter,
+  "PUT /litters/{id}/kittens/{place}": sayKittenState,
+  "POST /litters/{id}/certificates": issueAllCertificates,
+  "GET /litters/{id}/certificates": serveAllCertificates,
   "GET /litters/{id}/weights": getWeights,
   "PUT /litters/{id}/weights": keepWeights,
   "GET /litters/{id}/inspections": listInspections,

@@ -15,7 +15,12 @@ export function nameOf({
   return { id, cat_name_cattery_prefix, cat_name, cat_name_suffix };
 }
 
-export function litterRecord(row: LitterRow, memberId: number): z.input<typeof litter> {
+/** @param isClub the reader may have the certificates of all kittens */
+export function litterRecord(
+  row: LitterRow,
+  memberId: number,
+  isClub = false,
+): z.input<typeof litter> {
   const {
     id,
     version,
@@ -46,7 +51,11 @@ export function litterRecord(row: LitterRow, memberId: number): z.input<typeof l
     may_answer: status === "waiting" && sire_members.includes(memberId),
     by_rules,
     before_club,
-    kittens: row.kittens.map(({ cat_name, sex, colour, cat_id }) => ({
+    kittens: row.kittens.map(({ cat_name, sex, colour, cat_id, place, state, ...kitten }) => ({
+      place,
+      state,
+      died_on: kitten.died_on,
+      may_certify: mayHaveCertificate(kitten, memberId, isClub) ? 1 : 0,
       cat_name,
       sex,
       ems: colour && colourEms(colour),
@@ -55,3 +64,10 @@ export function litterRecord(row: LitterRow, memberId: number): z.input<typeof l
     })),
   };
 }
+
+/** A cat's owners and the club, of a registered cat. */
+export const mayHaveCertificate = (
+  { certified_for }: Pick<LitterRow["kittens"][number], "certified_for">,
+  memberId: number,
+  isClub: boolean,
+): boolean => certified_for !== null && (isClub || certified_for.includes(memberId));

@@ -67,15 +67,13 @@ export async function mailToBreeder(
 export async function mailOfNumbers(
   tx: Tx,
   litter: LitterRow,
-  numbers: readonly string[],
+  numbers: readonly { readonly cat_name: string; readonly number: string }[],
   site: Site,
 ): Promise<MailJob> {
   const to = (await selectBreeder(tx, { memberId: litter.breeder_id }))[0]!;
   const speak = { locale: to.locale };
   const about = aboutOf(litter, to.locale);
-  const list = litter.kittens
-    .map(({ cat_name }, at) => `• ${cat_name}: ${numbers[at]!}`)
-    .join("\n");
+  const list = numbers.map(({ cat_name, number }) => `• ${cat_name}: ${number}`).join("\n");
   return letter(
     to,
     site,

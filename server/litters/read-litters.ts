@@ -1,3 +1,4 @@
+import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import type { Handler } from "../http/handler.ts";
 import { litterRecord } from "./litter-record.ts";
@@ -9,7 +10,11 @@ export const getLitter: Handler<"GET /litters/{id}"> = async (
   { params },
   { db, member, locale },
 ) => ({
-  data: litterRecord((await selectLitter(db, { id: params.id, locale }))[0]!, member.id),
+  data: litterRecord(
+    (await selectLitter(db, { id: params.id, locale }))[0]!,
+    member.id,
+    member.roleIds.includes(ROLE_ADMIN),
+  ),
 });
 
 export const listLitters: Handler<"GET /litters"> = async ({ query }, { db, member, locale }) => {

@@ -37,7 +37,8 @@ const setByRules = statement(
 
 const kittenCats = statement(
   "litter_kitten_cats",
-  "select cat_id from litter_kittens where litter_id = :id and cat_id is not null order by place",
+  `select c.id as cat_id, c.cat_name from litter_kittens k join cats c on c.id = k.cat_id
+   where k.litter_id = :id and c.deceased_on is null and c.deceased_undated = 0 order by k.place`,
 );
 
 const openCase = statement(
@@ -55,6 +56,7 @@ export async function registerByRules(
   litter: LitterRow,
   { services, today }: Context,
 ): Promise<void> {
+  if (litter.kittens.every(({ said }) => said !== "alive")) return;
   if (!(await registersCleanLitters(tx, litter.created_at, today))) return;
   const judged = await judgeLitter(tx, litter.id, today);
   await keepVerdictOfLitter(tx, litter.id, judged);
@@ -70,25 +72,25 @@ export async function registerByRules(
   await services.jobs.enqueueMails(tx, [await mailOfNumbers(tx, litter, numbers, services.config)]);
 }
 
-/** All numbers before the certificates, which name them. */
+/** Of the kittens that live. All numbers before the certificates, which name them. */
 export async function registerKittens(
   tx: Tx,
   litter: LitterRow,
   { config }: Pick<Services, "config">,
   today: string,
-): Promise<string[]> {
+): Promise<{ cat_name: string; number: string }[]> {
   const year = Number(today.slice(0, 4));
   const kittens = await kittenCats(tx, { id: litter.id });
-  const numbers: string[] = [];
-  for (const { cat_id } of kittens) {
+  const numbers = [];
+  for (const { cat_id, cat_name } of kittens) {
     const [drawn] = await drawNumber(tx, { year });
     const number = registrationNumber(config.registrationPrefix, year, drawn!.place);
-    await registerCat(tx, cat_id!, number);
-    numbers.push(number);
+    await registerCat(tx, cat_id, number);
+    numbers.push({ cat_name, number });
   }
   for (const { cat_id } of kittens)
     await giveCertificate(tx, {
-      catId: cat_id!,
+      catId: cat_id,
       kind: "pedigree",
       memberId: litter.breeder_id,
     });

@@ -3,6 +3,7 @@ import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
 import { withBuild } from "@felistry/domain/colours/ems/build.ts";
 import { parseEms } from "@felistry/domain/colours/ems/parse.ts";
 import { isInFuture } from "@felistry/domain/calendar.ts";
+import { isWrongDeath } from "@felistry/domain/litters/kitten-state.ts";
 import { DAYS_OF_ONE_BIRTH, daysTooClose } from "@felistry/domain/litters/rules.ts";
 import { refuseParent } from "@felistry/domain/pedigree/parent-rules.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -34,6 +35,7 @@ export const registerLitter: Handler<"POST /litters"> = async (
   if (sent)
     return { data: litterRecord((await selectLitter(db, { id: sent.id, locale }))[0]!, member.id) };
   const sire = await requireRules(db, body, today);
+  requireDeaths(body, today);
   const colours = body.kittens.map(({ ems }, index) => colourOf(ems, index));
   const isAgreed =
     body.mating_id !== null && (await isAgreedBeforehand(db, body.mating_id, member.id, body));
@@ -65,8 +67,10 @@ async function keepKittens(
   kittens: LitterBody["kittens"],
   colours: readonly (ColourCodes | null)[],
 ): Promise<void> {
-  for (const [index, { cat_name: name, sex }] of kittens.entries())
-    await insertKitten(db, { litterId, place: index + 1, name, sex, colour: colours[index]! });
+  for (const [index, { cat_name: name, sex, state, died_on: diedOn }] of kittens.entries()) {
+    const kitten = { place: index + 1, name, sex, colour: colours[index]!, state, diedOn };
+    await insertKitten(db, { litterId, ...kitten });
+  }
 }
 
 /** The pedigree rules (decisions §4) for kittens of this birth. */
@@ -96,6 +100,12 @@ async function requireRules(db: Tx, body: LitterBody, today: string): Promise<Pa
   });
   if (found!.too_close) refuse("litter_too_close");
   return sire;
+}
+
+function requireDeaths({ born, kittens }: LitterBody, today: string): void {
+  const index = kittens.findIndex((kitten) => isWrongDeath(kitten, born, today));
+  if (index >= 0)
+    refuse("bad_input", { fields: [{ field: `kittens.${index}.died_on`, code: "kitten_died" }] });
 }
 
 function colourOf(ems: string | null, index: number): ColourCodes | null {

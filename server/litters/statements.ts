@@ -1,4 +1,5 @@
 import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
+import type { KittenState, ShownState } from "@felistry/domain/litters/kitten-state.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
 import { shownName } from "../accounts/queries.ts";
 import { statement, told } from "../db/statement.ts";
@@ -38,6 +39,12 @@ export interface LitterRow {
     sex: Sex;
     colour: ColourCodes | null;
     cat_id: number | null;
+    /** What its breeder has said, whatever has become of the litter and of its page. */
+    said: KittenState;
+    state: ShownState;
+    died_on: string | null;
+    /** Who may have its certificates, if it is registered. */
+    certified_for: readonly number[] | null;
   }[];
 }
 
@@ -47,6 +54,10 @@ const parent = (cat: string) => `(
     'point', k.point, 'eye', k.eye)
   from cats p join breeds b on b.id = p.breed_id left join cat_colours k on k.cat_id = p.id where p.id = ${cat})`;
 
+/** SQL over `litters l`, `litter_kittens k` and its cat `c`. */
+const shownState = `case when k.state <> 'alive' then k.state when c.deceased_on is not null or c.deceased_undated = 1 then 'died'
+         when c.id is not null or l.status = 'waiting' then 'alive' else 'cancelled' end`;
+
 /** @param locale SQL for the reader's language */
 const litter = (locale: string) => `
   select l.id, ${litterVersion}::float8 as version, l.status, l.born, l.prefix, l.breeder_id, l.created_at, l.by_rules,
@@ -55,7 +66,9 @@ const litter = (locale: string) => `
       then array[s.users_id, s.online_owner_id] else '{}' end as sire_members,
     b.ems as breed, b.id as breed_id, ${parent("l.dam_id")} as dam, ${parent("l.sire_id")} as sire,
     (select coalesce(json_agg(json_build_object('place', k.place, 'cat_name', k.cat_name, 'sex', k.sex, 'colour', k.colour,
-       'cat_id', k.cat_id) order by k.place), '[]') from litter_kittens k where k.litter_id = l.id) as kittens
+       'cat_id', k.cat_id, 'said', k.state, 'state', ${shownState}, 'died_on', coalesce(k.died_on, c.deceased_on),
+       'certified_for', case when c.registered = 1 then json_build_array(c.users_id, c.online_owner_id) end) order by k.place), '[]')
+     from litter_kittens k left join cats c on c.id = k.cat_id where k.litter_id = l.id) as kittens
   from litters l
   join users u on u.id = l.breeder_id
   join cats d on d.id = l.dam_id
@@ -90,6 +103,7 @@ export interface ParentFacts {
   sex: Sex;
   cat_birthdate: string | null;
   deceased_on: string | null;
+  neutered_on: string | null;
   users_id: number;
   online_owner_id: number;
 }
@@ -101,7 +115,6 @@ export const selectParent = statement(
 
 /** Another litter of hers, or a kitten from another birth, within these days. */
 export const isTooClose = statement(
-  neutered_on: string | null;
   "litter_too_close",
   `select exists (select from litters where dam_id = :damId and status in ('waiting', 'confirmed') and born between :from::date and :to::date)
      or exists (select from cats where mother_id = :damId and cat_birthdate between :from::date and :to::date
@@ -117,7 +130,12 @@ export const insertLitter = statement(
 
 export const insertKitten = statement(
   "litter_kitten_insert",
-  "insert into litter_kittens (litter_id, place, cat_name, sex, colour) values (:litterId, :place, :name, :sex, :colour?)",
+  "insert into litter_kittens (litter_id, place, cat_name, sex, colour, state, died_on) values (:litterId, :place, :name, :sex, :colour?, :state, :diedOn?)",
+);
+
+export const setKittenState = statement(
+  "litter_kitten_state",
+  "update litter_kittens set state = :state, died_on = :diedOn? where litter_id = :litterId and place = :place",
 );
 
 export const setKittenCat = statement(

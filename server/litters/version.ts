@@ -6,7 +6,7 @@ const parent = (id: string) => `(
 /** SQL over `litters l`: what the person who answers for the stud sees. */
 const state = `jsonb_build_object(
   'status', l.status, 'born', l.born, 'prefix', l.prefix, 'dam', ${parent("l.dam_id")}, 'sire', ${parent("l.sire_id")},
-  'kittens', (select jsonb_agg(jsonb_build_array(k.cat_name, k.sex, k.colour) order by k.place)
+  'kittens', (select jsonb_agg(jsonb_build_array(k.cat_name, k.sex, k.colour, k.state, k.died_on) order by k.place)
               from litter_kittens k where k.litter_id = l.id))`;
 
 export const litterVersion = versionOf(state);

@@ -20,8 +20,8 @@ export interface FileWorld {
   readonly services: Pick<Services, "files">;
 }
 
-/** The sheet of a certificate is among the samples of certificates. */
-type Sampled = Exclude<FileKey, "GET /certificates/{name}">;
+/** The sheets of certificates are among the samples of certificates. */
+type Sampled = Exclude<FileKey, "GET /certificates/{name}" | "GET /litters/{id}/certificates">;
 
 export async function fileSamples(
   world: World & FileWorld,

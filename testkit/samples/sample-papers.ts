@@ -35,6 +35,7 @@ export async function samplePapers(
     born: "2020-01-01",
   });
   const litter = await buildLitter(world, { breeder: owner, stud });
+  const certified = await certifiedLitter(world, { breeder: owner, stud, cat });
   const days = { from_day: "2026-12-01", until_day: "2026-12-07" };
   // A trigger sets whoever has the stud, and the stage.
   const mating = await insertRow<{ id: number }>(world, "planned_matings", {
@@ -84,6 +85,12 @@ export async function samplePapers(
     "GET /litters/{id}": { params: { id: litter.id } },
     "GET /litters/{id}/club-rules": { params: { id: litter.id } },
     "PUT /litters/{id}/answer": { params: { id: litter.id }, body: { answer: "confirm" } },
+    "PUT /litters/{id}/kittens/{place}": {
+      params: { id: litter.id, place: 1 },
+      body: { state: "died", died_on: "2024-01-03" },
+    },
+    "POST /litters/{id}/certificates": { params: { id: certified.id } },
+    "GET /litters/{id}/certificates": { params: { id: certified.id } },
     "GET /litters/{id}/weights": { params: { id: litter.id } },
     "PUT /litters/{id}/weights": {
       params: { id: litter.id },
@@ -108,3 +115,24 @@ export async function samplePapers(
 
 /** Ninety days from now, whenever the samples are sent. */
 const freshDay = () => new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
+
+/** With a registered kitten that has its certificate. */
+async function certifiedLitter(
+  world: World,
+  {
+    cat,
+    ...of
+  }: {
+    readonly breeder: { readonly id: number };
+    readonly stud: { readonly id: number };
+    readonly cat: { readonly id: number };
+  },
+): Promise<{ readonly id: number }> {
+  const litter = await buildLitter(world, of);
+  await world.pool.query("update litter_kittens set cat_id = $2 where litter_id = $1", [
+    litter.id,
+    cat.id,
+  ]);
+  await buildCertificate(world, { cat, kind: "pedigree" });
+  return litter;
+}

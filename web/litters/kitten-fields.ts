@@ -1,5 +1,5 @@
 /** The inputs of a litter's kittens, named as the contract's errors name them: `kittens.0.cat_name`. */
-const FIELDS = ["cat_name", "sex", "ems"] as const;
+const FIELDS = ["cat_name", "sex", "ems", "state", "died_on"] as const;
 
 export type KittenField = (typeof FIELDS)[number];
 
@@ -14,7 +14,12 @@ export function kittensIn(values: FormData): Record<KittenField, string>[] {
   while (values.has(kittenField(kittens.length, "cat_name"))) {
     const at = kittens.length;
     const textOf = (field: KittenField) => String(values.get(kittenField(at, field)) ?? "");
-    kittens.push({ cat_name: textOf("cat_name"), sex: textOf("sex"), ems: textOf("ems") });
+    kittens.push(
+      Object.fromEntries(FIELDS.map((field) => [field, textOf(field)])) as Record<
+        KittenField,
+        string
+      >,
+    );
   }
   return kittens;
 }

@@ -10,6 +10,7 @@ import { DraftPart } from "../ui/form/draft/draft-part.tsx";
 import type { FieldErrors } from "../ui/form/field-checks.ts";
 import { KittenColour } from "./kitten-colour.tsx";
 import { KittenColourChoice } from "./kitten-colour-choice.tsx";
+import { KittenStateFields } from "./kitten-state-fields.tsx";
 import { kittenField } from "./kitten-fields.ts";
 import styles from "./litters.module.css";
 
@@ -112,6 +113,14 @@ function KittenRow({ at, dam, sire, errors, remove }: KittenRowProps) {
           errors={errors}
         />
       </div>
+      <KittenStateFields
+        name={(field) => kittenField(at, field)}
+        state="alive"
+        diedOn={null}
+        born={null}
+        hint={m.kitten_state_hint()}
+        errors={errors}
+      />
       <KittenColourChoice
         name={(kind) => kittenField(at, `words_${kind}`)}
         ems={ems}

@@ -12,7 +12,9 @@ import { shortDate } from "../ui/dates.ts";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page, Row } from "../ui/page.tsx";
 import { ClubDecision } from "./club-decision.tsx";
+import { AllCertificates } from "./all-certificates.tsx";
 import { Inspections } from "./inspections.tsx";
+import { KittenCounts, KittenState } from "./kitten-state.tsx";
 import { LitterAnswer } from "./litter-answer.tsx";
 import { LitterFact } from "./litter-facts.tsx";
 import { LitterParents } from "./litter-parents.tsx";
@@ -62,9 +64,10 @@ export function Component() {
       {verdict && <ClubVerdictCard verdict={verdict} />}
       <section className={styles["section"]} aria-labelledby="kittens">
         <h2 id="kittens">{m.litter_kittens()}</h2>
+        <KittenCounts kittens={litter.kittens} />
         <ul className={styles["litters"]}>
-          {litter.kittens.map((kitten, at) => (
-            <li key={at}>
+          {litter.kittens.map((kitten) => (
+            <li key={kitten.place}>
               <KittenEntry litter={litter} kitten={kitten} />
             </li>
           ))}
@@ -77,18 +80,15 @@ export function Component() {
           </p>
         )}
       </section>
+      <AllCertificates litter={litter} />
       <Inspections litter={litter} inspections={inspections} />
     </Page>
   );
 }
 
-function KittenEntry({
-  litter: { breed, prefix, is_breeder },
-  kitten: { cat_id, cat_name, sex, ems, impossible_colour },
-}: {
-  litter: Litter;
-  kitten: Litter["kittens"][number];
-}) {
+function KittenEntry({ litter, kitten }: { litter: Litter; kitten: Litter["kittens"][number] }) {
+  const { breed, prefix, is_breeder } = litter;
+  const { cat_id, cat_name, sex, ems, impossible_colour, state } = kitten;
   const name = (
     <CatName cat={{ cat_name_cattery_prefix: prefix, cat_name, cat_name_suffix: null }} />
   );
@@ -101,7 +101,8 @@ function KittenEntry({
         <span>{ems === null ? m.litter_no_colour() : `${breed} ${ems}`}</span>
       </p>
       {impossible_colour === 1 && <p className={styles["warning"]}>{m.litter_impossible()}</p>}
-      {cat_id !== null && is_breeder && (
+      <KittenState litter={litter} kitten={kitten} />
+      {cat_id !== null && is_breeder && state === "alive" && (
         <Row>
           <ButtonLink
             to={paths.catSaleForm(cat_id)}

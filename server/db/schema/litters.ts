@@ -79,11 +79,17 @@ export const litterKittens = pgTable(
     /** The six codes of the colour; null if not known yet. */
     colour: jsonb(),
     cat_id: integer().references(() => cats.id, { onDelete: "set null" }),
+    /** Of a kitten without a page. Of one that has a page its cat says whether it has died. */
+    state: text().notNull().default("alive"),
+    died_on: date({ mode: "string" }),
   },
   (t) => [
     primaryKey({ name: "litter_kittens_pkey", columns: [t.litter_id, t.place] }),
     index("litter_kittens_cat_id_idx").on(t.cat_id),
     check("litter_kittens_place_range", sql`${t.place} between 1 and 15`),
+    check("litter_kittens_state_known", sql`${t.state} in ('alive', 'died', 'stillborn')`),
+    check("litter_kittens_died_whole", sql`(${t.state} = 'died') = (${t.died_on} is not null)`),
+    check("litter_kittens_cats_live", sql`${t.cat_id} is null or ${t.state} = 'alive'`),
     check("litter_kittens_sex_known", sql`${t.sex} in ('male', 'female')`),
     check("litter_kittens_name_length", sql`char_length(${t.cat_name}) between 3 and 100`),
     check("litter_kittens_single_lines", sql`is_single_line(${t.cat_name})`),

@@ -352,6 +352,9 @@ GET /litters
 POST /litters
 GET /litters/{id}
 PUT /litters/{id}/decide
+PUT /litters/{id}/kittens/{place}
+POST /litters/{id}/certificates
+GET /litters/{id}/certificates
 GET /litters/{id}/weights
 PUT /litters/{id}/weights
 GET /litters/{id}/inspections

@@ -105,7 +105,7 @@ export const selectBarredWords = statement(
   told<{ codes: string[]; breeds: string[]; colours: string[] }>(),
 );
 
-/** The breeder's cattery, and the parents of the litter. */
+/** The breeder's cattery, the parents of the litter, and its living kittens: those are registered. */
 export const selectRuledLitter = statement(
   "club_rules_litter",
   `select l.id, l.dam_id, l.sire_id, l.born, l.prefix, l.status, l.created_at, l.breeder_id, b.ems as breed,
@@ -114,7 +114,8 @@ export const selectRuledLitter = statement(
              where k.users_id = l.breeder_id and s.abb = 'WCF' and k.certificate_num is not null) as in_wcf,
      (select max(i.inspected_on) - l.born from litter_inspections i where i.litter_id = l.id) as inspected_d,
      (select coalesce(json_agg(json_build_object('cat_name', k.cat_name, 'sex', k.sex, 'colour', k.colour, 'cat_id', k.cat_id)
-        order by k.place), '[]') from litter_kittens k where k.litter_id = l.id) as kittens
+        order by k.place), '[]') from litter_kittens k left join cats c on c.id = k.cat_id
+      where k.litter_id = l.id and k.state = 'alive' and c.deceased_on is null and coalesce(c.deceased_undated, 0) = 0) as kittens
    from litters l join cats d on d.id = l.dam_id join breeds b on b.id = d.breed_id where l.id = :id`,
   told<{
     kittens: {

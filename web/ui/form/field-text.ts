@@ -65,6 +65,7 @@ const texts: Record<FieldCode, () => string> = {
   grams: m.field_grams,
   weight_day: m.field_weight_day,
   inspection_day: m.field_inspection_day,
+  kitten_died: m.field_kitten_died,
   signing_code: m.field_signing_code,
   web_address: m.field_web_address,
   decline_reason: m.field_decline_reason,

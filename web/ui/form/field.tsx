@@ -105,7 +105,7 @@ export function TextAreaField({
   );
 }
 
-/** The placeholder option has an empty value. */
+/** The placeholder, for a field without a first value, is an option with an empty one. */
 export function SelectField({
   name,
   label,
@@ -114,13 +114,13 @@ export function SelectField({
   placeholder,
   children,
   ...input
-}: FieldFrame & Omit<ComponentProps<"select">, "name"> & { placeholder: string }) {
+}: FieldFrame & Omit<ComponentProps<"select">, "name"> & { placeholder?: string }) {
   const { control, notes } = useFrame({ name, hint, errors });
   return (
     <div className={styles["field"]}>
       <Label htmlFor={control.id} label={label} required={input.required} />
       <select {...control} {...input}>
-        <option value="">{placeholder}</option>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
         {children}
       </select>
       {notes}
