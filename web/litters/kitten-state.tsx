@@ -5,8 +5,10 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
+import type { FieldErrors } from "../ui/form/field-checks.ts";
 import { Form } from "../ui/form/form.tsx";
 import { useForm } from "../ui/form/use-form.ts";
+import { isDeathWrong } from "./kitten-fields.ts";
 import { KittenStateFields } from "./kitten-state-fields.tsx";
 import type { Litter } from "./litter-state.tsx";
 import styles from "./litters.module.css";
@@ -77,12 +79,14 @@ function KittenStateForm({
   kitten: Kitten;
   onClose: () => void;
 }) {
-  const { call } = usePageTools();
+  const { call, today } = usePageTools();
   const { revalidate } = useRevalidator();
   const form = useForm({
     schema: () => import("@felistry/contract/litters.ts").then((c) => c.kittenStateBody),
     draftOf: `kitten ${id} ${place}`,
-    toInput: (values) => ({ state: values.get("state"), died_on: values.get("died_on") }),
+    toInput: said,
+    alsoCheck: (values): FieldErrors =>
+      isDeathWrong(said(values), born, today) ? { died_on: m.field_kitten_died() } : {},
     send: async (body) => {
       await call("PUT /litters/{id}/kittens/{place}", { params: { id, place }, body });
       onClose();
@@ -116,3 +120,8 @@ function KittenStateForm({
     </Form>
   );
 }
+
+const said = (values: FormData) => ({
+  state: String(values.get("state") ?? ""),
+  died_on: String(values.get("died_on") ?? ""),
+});

@@ -10,7 +10,7 @@ import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import type { FieldErrors } from "../ui/form/field-checks.ts";
 import { useForm, type FormState } from "../ui/form/use-form.ts";
-import { kittenField, kittensIn } from "./kitten-fields.ts";
+import { isDeathWrong, kittenField, kittensIn } from "./kitten-fields.ts";
 
 export function useLitterForm(
   dam: CatCard | null,
@@ -56,6 +56,7 @@ function brokenRules(
     ...(isInFuture(born, today) && { born: m.field_future_birthdate() }),
     ...(isTooYoung && { born: m.error_parent_too_young() }),
     ...unreadColours(values),
+    ...wrongDeaths(values, born, today),
   };
 }
 
@@ -66,6 +67,15 @@ function unreadColours(values: FormData): FieldErrors {
       ? []
       : [[kittenField(at, "ems"), emsFaultLine(parsed)] as const];
   });
+  return Object.fromEntries(errors);
+}
+
+function wrongDeaths(values: FormData, born: string, today: string): FieldErrors {
+  const errors = kittensIn(values).flatMap((kitten, at) =>
+    isDeathWrong(kitten, born, today)
+      ? [[kittenField(at, "died_on"), m.field_kitten_died()] as const]
+      : [],
+  );
   return Object.fromEntries(errors);
 }
 
