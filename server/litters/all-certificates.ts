@@ -1,6 +1,6 @@
 /** The certificates of all kittens of a litter at once: for the breeder those of the breeder's cats, for the club all. */
 import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
-import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { giveCertificate, paperOf } from "../certificates/public.ts";
 import { validCodes } from "../certificates/queries.ts";
 import { statement } from "../db/statement.ts";
@@ -57,7 +57,7 @@ export const serveAllCertificates: Handler<"GET /litters/{id}/certificates"> = a
   }
   return {
     type: "application/zip",
-    content: Readable.from(zipOf(each())),
+    content: await buffer(zipOf(each())),
     headers: {
       ...PRIVATE,
       "content-disposition": `attachment; filename="litter-${id}-certificates.zip"`,
