@@ -4,20 +4,16 @@ import { CAT_NAME_RULE } from "@felistry/domain/cats/name.ts";
 import { LITTER_FIELDS } from "@felistry/domain/litters/fields.ts";
 import { KITTEN_STATES, SHOWN_STATES } from "@felistry/domain/litters/kitten-state.ts";
 import { LITTER_STATUSES, MOST_KITTENS } from "@felistry/domain/litters/rules.ts";
-import { GRAMS } from "@felistry/domain/litters/weights.ts";
 import { calls } from "./call.ts";
 import {
   code,
-  day,
   flag,
   flagOut,
   id,
   idInPath,
   moment,
-  optional,
   optionalDay,
   optionalId,
-  optionalLines,
   optionalText,
   pageQuery,
   requiredText,
@@ -25,9 +21,9 @@ import {
   seenVersion,
   sex,
   text,
-  TEXT_MAX,
   version,
 } from "./fields.ts";
+import { inspectionBody, inspections, litterWeights, weightsBody } from "./litters/care.ts";
 import { bodyFields } from "./record-fields.ts";
 import { HOUR_SECONDS } from "./limits.ts";
 
@@ -109,68 +105,6 @@ export const litter = z.object({
     }),
   ),
 });
-
-const GRAMS_TEXT = /^\d{1,4}$/;
-const grams = optional(
-  z
-    .union([z.number(), z.string().regex(GRAMS_TEXT, { error: code("grams") })], {
-      error: code("grams"),
-    })
-    .transform(Number)
-    .pipe(
-      z
-        .int({ error: code("grams") })
-        .min(GRAMS.least, { error: code("grams") })
-        .max(GRAMS.most, { error: code("grams") }),
-    ),
-);
-
-export const weightsBody = z.object({
-  day: day(),
-  weights: z
-    .array(
-      z.object({
-        place: z
-          .int({ error: code("invalid") })
-          .min(1)
-          .max(MOST_KITTENS),
-        grams: grams.describe("null deletes what was entered for the day"),
-      }),
-    )
-    .max(MOST_KITTENS, { error: code("kittens") }),
-});
-
-const loss = z.object({ day: z.string(), grams: z.int() });
-const litterWeights = z.object({
-  born: z.string(),
-  is_breeder: z.boolean(),
-  kittens: z.array(
-    z.object({
-      place: z.int(),
-      cat_name: z.string(),
-      sex,
-      weights: z.array(z.object({ day: z.string(), grams: z.int() })).describe("by day"),
-      loss: loss.nullable().describe("since the day before, and not made up for"),
-    }),
-  ),
-});
-
-const INSPECTION_NOTES_MAX = 1000;
-export const inspectionBody = z.object({
-  inspected_on: day(),
-  inspector: requiredText(TEXT_MAX, "required").describe("by whom, as a name"),
-  notes: optionalLines(INSPECTION_NOTES_MAX),
-});
-
-const inspections = z.array(
-  z.object({
-    id,
-    inspected_on: z.string(),
-    inspector: z.string(),
-    notes: z.string().nullable(),
-    created_at: moment,
-  }),
-);
 
 const byId = z.object({ id: idInPath });
 const token = requiredText(TOKEN_MAX, "invalid");

@@ -63,7 +63,7 @@ function InspectionForm({
   const { call, today } = usePageTools();
   const { revalidate } = useRevalidator();
   const state = useForm({
-    schema: () => import("@felistry/contract/litters.ts").then((c) => c.inspectionBody),
+    schema: () => import("@felistry/contract/litters/care.ts").then((c) => c.inspectionBody),
     draftOf: `inspection ${id}`,
     send: async (body) => {
       await call("POST /litters/{id}/inspections", { params: { id }, body });

@@ -86,20 +86,7 @@ function KittenRow({ at, dam, sire, errors, remove }: KittenRowProps) {
         required
       />
       <div className={styles["pair"]}>
-        <SelectField
-          name={kittenField(at, "sex")}
-          label={m.litter_form_sex()}
-          placeholder={m.litter_form_sex_choose()}
-          onChange={({ target }) => setSex(SEXES.find((one) => one === target.value) ?? null)}
-          errors={errors}
-          required
-        >
-          {SEXES.map((one) => (
-            <option key={one} value={one}>
-              {one === "male" ? m.cat_male() : m.cat_female()}
-            </option>
-          ))}
-        </SelectField>
+        <KittenSex at={at} setSex={setSex} errors={errors} />
         <TextField
           name={kittenField(at, "ems")}
           label={m.litter_form_ems()}
@@ -135,5 +122,28 @@ function KittenRow({ at, dam, sire, errors, remove }: KittenRowProps) {
         </div>
       )}
     </fieldset>
+  );
+}
+
+function KittenSex({
+  at,
+  setSex,
+  errors,
+}: Pick<KittenRowProps, "at" | "errors"> & { setSex: (sex: Sex | null) => void }) {
+  return (
+    <SelectField
+      name={kittenField(at, "sex")}
+      label={m.litter_form_sex()}
+      placeholder={m.litter_form_sex_choose()}
+      onChange={({ target }) => setSex(SEXES.find((one) => one === target.value) ?? null)}
+      errors={errors}
+      required
+    >
+      {SEXES.map((one) => (
+        <option key={one} value={one}>
+          {one === "male" ? m.cat_male() : m.cat_female()}
+        </option>
+      ))}
+    </SelectField>
   );
 }

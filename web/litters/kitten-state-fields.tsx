@@ -5,7 +5,7 @@ import { usePageTools } from "../page-tools.ts";
 import type { FieldErrors } from "../ui/form/field-checks.ts";
 import { SelectField, TextField } from "../ui/form/field.tsx";
 import styles from "./litters.module.css";
-import { kittenStateWords } from "./kitten-state.tsx";
+import { kittenStateWords } from "./kitten-state-words.ts";
 
 interface KittenStateFieldsProps {
   readonly name: (field: "state" | "died_on") => string;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { countKittens, type ShownState } from "@felistry/domain/litters/kitten-state.ts";
+import { countKittens } from "@felistry/domain/litters/kitten-state.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
@@ -10,17 +10,11 @@ import { Form } from "../ui/form/form.tsx";
 import { useForm } from "../ui/form/use-form.ts";
 import { isDeathWrong } from "./kitten-fields.ts";
 import { KittenStateFields } from "./kitten-state-fields.tsx";
+import { kittenStateWords } from "./kitten-state-words.ts";
 import type { Litter } from "./litter-state.tsx";
 import styles from "./litters.module.css";
 
 type Kitten = Litter["kittens"][number];
-
-export const kittenStateWords: Readonly<Record<ShownState, () => string>> = {
-  alive: m.kitten_alive,
-  died: m.kitten_died,
-  stillborn: m.kitten_stillborn,
-  cancelled: m.kitten_cancelled,
-};
 
 /** How many were born, and what has become of them. */
 export function KittenCounts({ kittens }: Pick<Litter, "kittens">) {

@@ -26,7 +26,7 @@ export function WeightForm({ id, weights, day, setDay }: WeightFormProps) {
   const { kittens, born } = weights;
   const last = addDays(born, WEIGHED_DAYS);
   const state = useForm({
-    schema: () => import("@felistry/contract/litters.ts").then((c) => c.weightsBody),
+    schema: () => import("@felistry/contract/litters/care.ts").then((c) => c.weightsBody),
     draftOf: `weights ${id} ${day}`,
     toInput: (values) => ({
       day: values.get("day"),
