@@ -25,7 +25,7 @@ export type Backups = z.output<typeof backups>;
 export const backupCalls = calls({
   "GET /admin/backups": {
     summary: "When the site was last backed up, and the free space",
-    access: "admin",
+    access: "club:read_health",
     data: backups,
   },
 });

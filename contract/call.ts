@@ -4,6 +4,7 @@
  * from these declarations.
  */
 import type { z } from "zod";
+import type { ClubRight } from "@felistry/domain/accounts/club-rights.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { SecurityEvent } from "./security-events.ts";
 
@@ -11,7 +12,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type CallKey = `${Method} /${string}`;
 
 /**
- * Rules that need to read a row. `…-reader` is owner, online owner or administrator; `…-owner` is owner or online owner;
+ * Rules that need to read a row. `…-reader` is owner, online owner or the club, by the right that fits (server/accounts/members/club-rights.test.ts); `…-owner` is owner or online owner;
  * `application-reader` takes a cat's id and also admits its applicant. The id says which input field holds the row's id.
  */
 export type RowRule =
@@ -46,8 +47,16 @@ export type RowAccess =
   | { readonly rule: RowRule; readonly id: `params.${string}` | `body.${string}` }
   | { readonly rule: FileRule; readonly id: `params.${string}` };
 
-/** `public`: anybody; `member`: role 1; `admin`: role 2. There is no default: a call without access does not compile. */
-export type Access = "public" | "member" | "admin" | RowAccess;
+/** `public`: anybody; `member`: role 1; `club:…`: a role of the club with that right. There is no default: a call without access does not compile. */
+export type Access = "public" | "member" | ClubAccess | RowAccess;
+export type ClubAccess = `club:${ClubRight}`;
+
+/** The right that a call of the club needs, if it is one. */
+export function clubRightOf(access: Access): ClubRight | null {
+  return typeof access === "string" && access.startsWith("club:")
+    ? (access.slice("club:".length) as ClubRight)
+    : null;
+}
 
 /** How often a call may be made, to protect the site, its mailboxes and its disk. Beyond it the answer is 429. */
 export interface CallLimit {

@@ -113,7 +113,7 @@ const refusals = [
 export const caseCalls = calls({
   "GET /admin/cases": {
     summary: "What waits for the club, what has waited longest first",
-    access: "admin",
+    access: "club:read_cases",
     query: pageQuery({
       kind: kind.optional(),
       list: z.literal(CASE_LISTS, { error: code("unknown_query") }).optional(),
@@ -128,7 +128,7 @@ export const caseCalls = calls({
   },
   "GET /admin/cases/{id}": {
     summary: "A case with its paper, the rules' verdict, and what was said about it",
-    access: "admin",
+    access: "club:read_cases",
     params: byId,
     query: query({ kind: kind.optional().describe("of the next case") }),
     data: oneCase,
@@ -136,7 +136,7 @@ export const caseCalls = calls({
   },
   "PUT /admin/cases/{id}/confirm": {
     summary: "Confirm, having ticked what is needed; can be taken back for some minutes",
-    access: "admin",
+    access: "club:decide_cases",
     params: byId,
     body: caseConfirmBody,
     data: decided,
@@ -151,7 +151,7 @@ export const caseCalls = calls({
   },
   "PUT /admin/cases/{id}/decline": {
     summary: "Decline with a reason; can be taken back for some minutes",
-    access: "admin",
+    access: "club:decide_cases",
     params: byId,
     body: caseDeclineBody,
     data: decided,
@@ -159,14 +159,14 @@ export const caseCalls = calls({
   },
   "PUT /admin/cases/{id}/take-back": {
     summary: "Take a decision back before it is carried out: the case waits again in its turn",
-    access: "admin",
+    access: "club:decide_cases",
     params: byId,
     data: decided,
     errors: ["case_not_found", "case_final", "own_application"],
   },
   "PUT /admin/cases/{id}/assign": {
     summary: "Give an open case to somebody of the club, or to nobody",
-    access: "admin",
+    access: "club:work_cases",
     params: byId,
     body: z.object({ member_id: optional(idInBody()) }),
     data: z.object({ id, assigned_to: id.nullable() }),
@@ -174,7 +174,7 @@ export const caseCalls = calls({
   },
   "POST /admin/cases/{id}/questions": {
     summary: "Ask the applicant back; the case keeps its turn",
-    access: "admin",
+    access: "club:work_cases",
     params: byId,
     body: caseWordsBody,
     creates: true,
@@ -183,7 +183,7 @@ export const caseCalls = calls({
   },
   "POST /admin/cases/{id}/notes": {
     summary: "Add a note for the club",
-    access: "admin",
+    access: "club:work_cases",
     params: byId,
     body: caseWordsBody,
     creates: true,

@@ -169,7 +169,7 @@ export const certificateCalls = calls({
   },
   "PUT /certificates/{code}/revoke": {
     summary: "Revoke a valid certificate, with a reason for the cat's owners",
-    access: "admin",
+    access: "club:decide_cases",
     params: byCode,
     body: revokeBody,
     data: certificate,

@@ -44,7 +44,7 @@ export const checkCalls = calls({
   },
   "GET /admin/checks": {
     summary: "The last check of the whole registry and its findings",
-    access: "admin",
+    access: "club:read_checks",
     query: pageQuery({ kind: kind.optional() }),
     data: z.array(finding),
     beside: { run: run.nullable() },
@@ -52,7 +52,7 @@ export const checkCalls = calls({
   },
   "POST /admin/checks": {
     summary: "Start a check of the whole registry",
-    access: "admin",
+    access: "club:run_checks",
     data: run,
     errors: ["check_running"],
   },

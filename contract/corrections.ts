@@ -175,7 +175,7 @@ export const correctionCalls = calls({
   },
   "GET /corrections/waiting": {
     summary: "Requests that the club has not decided, oldest first",
-    access: "admin",
+    access: "club:read_cases",
     query: pageQuery({}),
     data: z.array(waiting),
     paged: true,
@@ -196,7 +196,7 @@ export const correctionCalls = calls({
   },
   "PUT /corrections/{id}/confirm": {
     summary: "Change the facts as asked; certificates that say otherwise are superseded",
-    access: "admin",
+    access: "club:decide_cases",
     params: byId,
     body: correctionDecisionBody,
     versioned: { of: "correction", id: "params.id" },
@@ -205,7 +205,7 @@ export const correctionCalls = calls({
   },
   "PUT /corrections/{id}/decline": {
     summary: "Leave the facts as they are, with a reason for the asker",
-    access: "admin",
+    access: "club:decide_cases",
     params: byId,
     body: correctionDecisionBody,
     versioned: { of: "correction", id: "params.id" },
@@ -215,7 +215,7 @@ export const correctionCalls = calls({
   "POST /cats/{id}/annulment": {
     summary:
       "Annul a cat's registration: its certificates are revoked, its number is never given again",
-    access: "admin",
+    access: "club:decide_cases",
     params: byId,
     body: annulmentBody,
     versioned: { of: "cat", id: "params.id" },
@@ -236,7 +236,7 @@ export const correctionCalls = calls({
   },
   "POST /cats/{id}/bans": {
     summary: "Let a cat not breed for a time: litters bred meanwhile are refused",
-    access: "admin",
+    access: "club:decide_cases",
     params: byId,
     body: banBody,
     creates: true,
@@ -245,7 +245,7 @@ export const correctionCalls = calls({
   },
   "PUT /bans/{id}/lift": {
     summary: "Lift a ban",
-    access: "admin",
+    access: "club:decide_cases",
     params: byId,
     data: z.object({ id }),
     errors: ["ban_not_found", "ban_lifted"],

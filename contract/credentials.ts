@@ -65,7 +65,7 @@ export const credentialCalls = calls({
   },
   "PUT /credentials/{id}/confirm": {
     summary: "Record that the club has seen the paper; not for the caller's own cat",
-    access: "admin",
+    access: "club:decide_credentials",
     params: byId,
     body: z.object({ confirmed: z.boolean({ error: code("invalid") }), version: seenVersion }),
     versioned: { of: "credential", id: "params.id" },
@@ -79,7 +79,7 @@ export const credentialCalls = calls({
   },
   "GET /credentials/waiting": {
     summary: "Entries with a scan not yet confirmed by the club, oldest first",
-    access: "admin",
+    access: "club:read_credentials",
     query: pageQuery({}),
     data: z.array(waiting),
     paged: true,

@@ -43,12 +43,12 @@ export type Health = z.output<typeof health>;
 export const healthCalls = calls({
   "GET /admin/health": {
     summary: "Disk, versions, background work and mails that could not be sent",
-    access: "admin",
+    access: "club:read_health",
     data: health,
   },
   "PUT /admin/mails/{id}/send": {
     summary: "Send a mail again that was given up",
-    access: "admin",
+    access: "club:mend_health",
     params: z.object({ id: z.uuid({ error: code("invalid") }) }),
     data: nothing,
     errors: ["mail_not_failed"],

@@ -50,7 +50,7 @@ export const historyCalls = calls({
   "GET /audit/{name}": {
     summary:
       "The whole history for an auditor, the oldest change first; members and cats are named by their ids alone",
-    access: "admin",
+    access: "club:read_history",
     atRoot: true,
     limits: [{ name: "audit", most: 30, windowSeconds: HOUR_SECONDS, per: "member" }],
     params: z.object({ name: z.literal(["history.csv", "history.jsonl"]) }),
@@ -72,7 +72,7 @@ export const historyCalls = calls({
   },
   "GET /history": {
     summary: "The history of all cats and of members' roles and suspensions, newest first",
-    access: "admin",
+    access: "club:read_history",
     query: historyQuery,
     data: z.array(historyEntry),
     paged: true,

@@ -246,7 +246,7 @@ export const litterCalls = calls({
   },
   "PUT /litters/{id}/decide": {
     summary: "Register all kittens of a litter that waits for the club, or leave them unregistered",
-    access: "admin",
+    access: "club:decide_cases",
     params: byId,
     body: z.object({ register: flag }),
     data: z.object({ numbers: z.array(z.string()).describe("in the kittens' order") }),

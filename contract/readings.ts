@@ -220,7 +220,7 @@ export const readingCalls = calls({
   "POST /pedigrees/{id}/reading": {
     summary:
       "Have the pedigree scan on a cat's page read, for the club's check; the same scan is read once",
-    access: "admin",
+    access: "club:work_cases",
     limits: DESK_LIMITS,
     params: z.object({ id: idInPath }),
     data: readingState,

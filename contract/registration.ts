@@ -73,7 +73,7 @@ const catIds = z
 export const registrationCalls = calls({
   "GET /cats/notregistered": {
     summary: "Cats of pending applications",
-    access: "admin",
+    access: "club:read_cases",
     query: query({ ids: catIds }),
     data: z.array(catCard),
   },
@@ -98,7 +98,7 @@ export const registrationCalls = calls({
   },
   "GET /applications/not-solve": {
     summary: "Applications waiting for a decision",
-    access: "admin",
+    access: "club:read_cases",
     query: pageQuery({ userId: z.string().max(20).optional(), q: text().optional() }),
     data: z.array(application),
     paged: true,
@@ -122,7 +122,7 @@ export const registrationCalls = calls({
   },
   "PUT /cats/{id}/register-pedigree": {
     summary: "Confirm: the cat becomes a registered cat",
-    access: "admin",
+    access: "club:decide_cases",
     params: byId,
     body: z
       .object({ userId: ignored, application_id: seenApplication, version: seenVersion })
@@ -139,7 +139,7 @@ export const registrationCalls = calls({
   },
   "PUT /cats/{id}/delete-pedigree-application": {
     summary: "Decline, with a reason for the applicant",
-    access: "admin",
+    access: "club:decide_cases",
     params: byId,
     body: declineBody,
     versioned: { of: "application", id: "params.id" },

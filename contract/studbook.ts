@@ -123,21 +123,21 @@ export const studbookCalls = calls({
   },
   "GET /admin/studbook": {
     summary: "The printed studbooks, and the years that can be printed",
-    access: "admin",
+    access: "club:read_studbook",
     data: z.array(book),
     beside: { years: z.array(z.int()) },
   },
   "POST /admin/studbook": {
     summary:
       "Count the figures anew and print the studbook of a year in place of an earlier print; one that is being printed is answered",
-    access: "admin",
+    access: "club:print_studbook",
     body: studbookBookBody,
     data: book,
     errors: ["studbook_year_not_found", "breed_not_found"],
   },
   "GET /admin/studbook/{id}/studbook.pdf": {
     summary: "A printed studbook",
-    access: "admin",
+    access: "club:read_studbook",
     atRoot: true,
     params: z.object({ id: idInPath }),
     bytes: { types: ["application/pdf"], guestsTo: "/admin/studbook" },

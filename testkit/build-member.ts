@@ -1,3 +1,4 @@
+import { CLUB_ROLES, type ClubRole } from "@felistry/domain/accounts/club-rights.ts";
 import { ROLE_ADMIN, ROLE_MEMBER } from "@felistry/contract/accounts/accounts.ts";
 import { hashPassword, THE_SERVER } from "@felistry/server/accounts/password-hash.ts";
 import { insertRow, nextNumber, referenceId, type World } from "./world.ts";
@@ -51,6 +52,17 @@ export async function buildMember(world: World, traits: MemberTraits = {}): Prom
 export async function buildAdmin(world: World, traits: MemberTraits = {}): Promise<BuiltMember> {
   const member = await buildMember(world, traits);
   await giveRole(world, member.id, ROLE_ADMIN);
+  return member;
+}
+
+/** A member with one of the club's other roles. */
+export async function buildOfficer(
+  world: World,
+  role: ClubRole,
+  traits: MemberTraits = {},
+): Promise<BuiltMember> {
+  const member = await buildMember(world, traits);
+  await giveRole(world, member.id, CLUB_ROLES[role]);
   return member;
 }
 

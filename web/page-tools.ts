@@ -6,7 +6,7 @@ import {
   redirect,
   type LoaderFunctionArgs,
 } from "react-router";
-import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
+import { may, type ClubRight } from "@felistry/domain/accounts/club-rights.ts";
 import { ApiFailure, type ApiCaller } from "@felistry/contract/client.ts";
 import type { PageLocale, SiteFacts, Theme, Viewer } from "@felistry/contract/rendering.ts";
 import { paths } from "./paths.ts";
@@ -51,12 +51,13 @@ export function requireViewer(
   throw redirect(paths.home, isServer ? { headers: { "set-cookie": cookie } } : {});
 }
 
-/** For the club's pages: viewers without the role get the error screen, never the page (decisions §8). */
-export function requireAdmin(
+/** For the club's pages: viewers without the right get the error screen, never the page (decisions §8). */
+export function requireRight(
   args: Pick<LoaderFunctionArgs, "context" | "request">,
+  right: ClubRight,
 ): PageTools & { viewer: Viewer } {
   const tools = requireViewer(args);
-  if (!tools.viewer.roleIds.includes(ROLE_ADMIN)) throw data(null, { status: 403 });
+  if (!may(tools.viewer, right)) throw data(null, { status: 403 });
   return tools;
 }
 

@@ -22,14 +22,14 @@ const sellerMark = z.object({
 export const sellerMarkCalls = calls({
   "GET /admin/members/{id}/marks": {
     summary: "What the club has verified of a member, and what it has withdrawn, newest first",
-    access: "admin",
+    access: "club:read_members",
     params: byId,
     data: z.array(sellerMark),
     errors: ["member_not_found"],
   },
   "POST /admin/members/{id}/marks": {
     summary: "Mark a member's name, address, cattery or membership as verified; ads show it",
-    access: "admin",
+    access: "club:mark_sellers",
     params: byId,
     body: z.object({ mark: z.literal(SELLER_MARKS, { error: code("invalid") }) }),
     creates: true,
@@ -38,7 +38,7 @@ export const sellerMarkCalls = calls({
   },
   "PUT /admin/marks/{id}/withdraw": {
     summary: "Withdraw a mark, with the reason; its history stays",
-    access: "admin",
+    access: "club:mark_sellers",
     params: byId,
     body: withdrawMarkBody,
     data: z.object({ id, withdrawn: z.literal(true) }),

@@ -141,7 +141,7 @@ export const disputeCalls = calls({
   },
   "GET /admin/disputes": {
     summary: "Disputes waiting for the club, oldest first",
-    access: "admin",
+    access: "club:read_market",
     query: pageQuery({}),
     data: z.array(
       clubDispute.pick({
@@ -157,14 +157,14 @@ export const disputeCalls = calls({
   },
   "GET /admin/disputes/{id}": {
     summary: "A dispute with its order's history and latest messages",
-    access: "admin",
+    access: "club:read_market",
     params: byId,
     data: clubDispute,
     errors: ["dispute_not_found"],
   },
   "PUT /admin/disputes/{id}/decide": {
     summary: "Decide a dispute, or its appeal, with the reason; both sides are mailed",
-    access: "admin",
+    access: "club:decide_market",
     params: byId,
     body: disputeDecisionBody,
     data: z.object({ id, stage: z.literal(DISPUTE_STAGES) }),

@@ -75,14 +75,14 @@ export const adReportCalls = calls({
   },
   "GET /admin/reports": {
     summary: "Reports of ads waiting for a decision, oldest first",
-    access: "admin",
+    access: "club:read_market",
     query: pageQuery({}),
     data: z.array(adReport),
     paged: true,
   },
   "PUT /admin/reports/{id}/dismiss": {
     summary: "Find the ad correct and close the report",
-    access: "admin",
+    access: "club:decide_market",
     params: byId,
     body: z.object({ version: seenVersion }).optional(),
     versioned: { of: "ad-report", id: "params.id" },
@@ -92,7 +92,7 @@ export const adReportCalls = calls({
   "PUT /admin/reports/{id}/take-down": {
     summary:
       "Take the ad off the market until the club restores it; its open reports are closed and the seller is mailed",
-    access: "admin",
+    access: "club:decide_market",
     securityEvent: "ad_taken_down",
     params: byId,
     body: takeDownBody,
@@ -102,14 +102,14 @@ export const adReportCalls = calls({
   },
   "GET /admin/taken-down-ads": {
     summary: "Ads that the club has taken down and not restored, newest first",
-    access: "admin",
+    access: "club:read_market",
     query: pageQuery({}),
     data: z.array(takenDownAd),
     paged: true,
   },
   "PUT /admin/taken-down-ads/{id}/lift": {
     summary: "Let the seller place the ad again; the seller is mailed",
-    access: "admin",
+    access: "club:decide_market",
     securityEvent: "ad_take_down_lifted",
     params: byId,
     data: z.object({ id, lifted: z.literal(true) }),

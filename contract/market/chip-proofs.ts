@@ -82,14 +82,14 @@ export const chipProofCalls = calls({
   },
   "GET /admin/chip-proofs": {
     summary: "Photos of chips waiting for the club, oldest first",
-    access: "admin",
+    access: "club:read_market",
     query: pageQuery({}),
     data: z.array(waitingChipProof),
     paged: true,
   },
   "PUT /admin/chip-proofs/{id}": {
     summary: "Confirm a chip, or decline its photo with the reason; the seller is mailed",
-    access: "admin",
+    access: "club:decide_market",
     params: z.object({ id: idInPath }),
     body: z.object({
       verdict: z.literal(CHIP_VERDICTS, { error: code("invalid") }),

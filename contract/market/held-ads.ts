@@ -45,14 +45,14 @@ const byId = z.object({ id: idInPath });
 export const heldAdCalls = calls({
   "GET /admin/held-ads": {
     summary: "Ads that wait for the club before they are shown, oldest first",
-    access: "admin",
+    access: "club:read_market",
     query: pageQuery({}),
     data: z.array(heldAd),
     paged: true,
   },
   "PUT /admin/held-ads/{id}/release": {
     summary: "Show the ad; the seller is mailed, and what the club has seen does not hold it again",
-    access: "admin",
+    access: "club:decide_market",
     params: byId,
     body: z.object({ version: seenVersion }).optional(),
     versioned: { of: "held-ad", id: "params.id" },
@@ -71,7 +71,7 @@ export const heldAdCalls = calls({
   },
   "PUT /admin/held-ads/{id}/refuse": {
     summary: "Do not show the ad; the seller is mailed the reason and may place it again",
-    access: "admin",
+    access: "club:decide_market",
     params: byId,
     body: refuseHeldBody,
     versioned: { of: "held-ad", id: "params.id" },

@@ -91,14 +91,14 @@ export const messageCalls = calls({
   },
   "GET /admin/message-reports": {
     summary: "Reported messages waiting for the club, oldest first",
-    access: "admin",
+    access: "club:read_market",
     query: pageQuery({}),
     data: z.array(messageReport),
     paged: true,
   },
   "PUT /admin/message-reports/{id}": {
     summary: "Remove a reported message, or let it stand; the reporter is mailed",
-    access: "admin",
+    access: "club:decide_market",
     params: byOrder,
     body: z.object({ verdict: z.literal(MESSAGE_VERDICTS, { error: code("invalid") }) }),
     data: z.object({ id, status: z.literal(MESSAGE_VERDICTS) }),

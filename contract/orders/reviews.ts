@@ -106,7 +106,7 @@ export const reviewCalls = calls({
   },
   "GET /admin/review-reports": {
     summary: "Reported reviews and answers waiting for the club, oldest first",
-    access: "admin",
+    access: "club:read_market",
     query: pageQuery({}),
     data: z.array(reviewReport),
     paged: true,
@@ -114,7 +114,7 @@ export const reviewCalls = calls({
   "PUT /admin/review-reports/{id}": {
     summary:
       "Remove the reported words, or let them stand; the stars stay, and the reporter is mailed",
-    access: "admin",
+    access: "club:decide_market",
     params: byId,
     body: z.object({ verdict: z.literal(MESSAGE_VERDICTS, { error: code("invalid") }) }),
     data: z.object({ id, status: z.literal(MESSAGE_VERDICTS) }),

@@ -147,7 +147,7 @@ export const clubRuleCalls = calls({
   },
   "GET /admin/club-rules": {
     summary: "The rules of all clubs, with what this club lets each of them do",
-    access: "admin",
+    access: "club:read_rules",
     data: z.object({
       clean_litters: z
         .boolean()
@@ -157,7 +157,7 @@ export const clubRuleCalls = calls({
   },
   "PUT /admin/club-rules/{club}/{line}": {
     summary: "Switch a rule, a club's whole set, or the registering of clean litters",
-    access: "admin",
+    access: "club:set_rules",
     params: z.object({
       club: z.literal(CLUBS, { error: code("invalid") }),
       line: z.string().max(LINE_MAX).describe("a rule's id, `pack` or `clean_litters`"),
@@ -171,7 +171,7 @@ export const clubRuleCalls = calls({
   },
   "GET /admin/club-rules/changes": {
     summary: "Who switched which rule when, newest first",
-    access: "admin",
+    access: "club:read_rules",
     query: pageQuery({}),
     data: z.array(
       z.object({

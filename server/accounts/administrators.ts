@@ -4,6 +4,7 @@ import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import { statement } from "../db/statement.ts";
 import { inTransaction, poolDb, type Tx } from "../db/transaction.ts";
 import type { Services } from "../services.ts";
+import { mayCorrect } from "./members/club-member-statements.ts";
 import { returnTakenBy } from "../ownership/public.ts";
 
 const memberByEmail = statement(
@@ -46,7 +47,8 @@ export function revokeAdmin(
   return ofMember(pool, email, async (tx, id) => {
     if ((await deleteRole(tx, { memberId: id, roleId: ROLE_ADMIN })).length === 0)
       return "not-granted";
-    await jobs.enqueueMails(tx, await returnTakenBy(tx, id, config));
+    if (!(await mayCorrect(tx, { memberId: id }))[0]!.yes)
+      await jobs.enqueueMails(tx, await returnTakenBy(tx, id, config));
     return "revoked";
   });
 }

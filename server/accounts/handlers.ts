@@ -10,7 +10,13 @@ import { listFavourites, saveFavourites, setFavourite, showFavourites } from "./
 import { handOver, takeOver } from "./hand-over.ts";
 import { getMe, getSettings } from "./get-me.ts";
 import { getOwnData } from "./settings/get-own-data.ts";
-import { endSuspension, setAdministrator, suspendMember } from "./members/change-club-member.ts";
+import {
+  endSuspension,
+  grantClubRole,
+  revokeClubRole,
+  setAdministrator,
+  suspendMember,
+} from "./members/change-club-member.ts";
 import { listClubMembers } from "./members/list-club-members.ts";
 import { confirmWithPasskey, getConfirmOptions } from "./passkeys/confirm-with-passkey.ts";
 import {
@@ -80,6 +86,8 @@ export const accountHandlers = {
   "GET /users": listMembers,
   "GET /admin/members": listClubMembers,
   "PUT /admin/members/{id}/administrator": setAdministrator,
+  "PUT /admin/members/{id}/roles/{role}": grantClubRole,
+  "DELETE /admin/members/{id}/roles/{role}": revokeClubRole,
   "PUT /admin/members/{id}/suspension": suspendMember,
   "DELETE /admin/members/{id}/suspension": endSuspension,
   "POST /logs/client": logClientFault,

@@ -1,3 +1,4 @@
+import { may } from "@felistry/domain/accounts/club-rights.ts";
 import { checksNeeded, isDeskKind } from "@felistry/domain/cases/checks.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
@@ -31,7 +32,7 @@ export const getCase: Handler<"GET /admin/cases/{id}"> = async (
       waiting: found.waiting!,
       version: application?.record.version ?? 0,
       needed: isDesk ? checksNeeded(ofKind, advice) : [],
-      may_decide: isDesk && isOpen && !isOwn ? 1 : 0,
+      may_decide: isDesk && isOpen && !isOwn && may(member, "decide_cases") ? 1 : 0,
       is_own: isOwn ? 1 : 0,
       verdict: advice?.told ?? null,
       application: application?.record ?? null,

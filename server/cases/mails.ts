@@ -1,5 +1,6 @@
 /** What an applicant and the club are told of cases. */
 import { m } from "@felistry/i18n/compiled/messages.js";
+import { rolesWith } from "@felistry/domain/accounts/club-rights.ts";
 import type { Config } from "../config.ts";
 import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -8,6 +9,9 @@ import { greeted } from "../mail/greeted.ts";
 import { writeLetter } from "../mail/letter.ts";
 import { siteLink } from "../mail/site-link.ts";
 import { CAT_NAME } from "./list-statements.ts";
+
+/** Those who answer what waits; auditors only read. */
+const ofClub = `r.role_id in (${rolesWith("work_cases").join(", ")})`;
 
 type Site = Pick<Config, "publicOrigin" | "hosts" | "siteName">;
 
@@ -63,7 +67,7 @@ export async function mailOfUnconfirmed(tx: Tx, id: number, site: Site): Promise
 const selectClub = statement(
   "case_mail_club",
   `select u.id, ${READER} from users u join user_roles r on r.user_id = u.id
-   where r.role_id = 2 and u.closed_at is null and u.suspended_at is null and u.id <> all(:except::int[]) order by u.id`,
+   where ${ofClub} and u.closed_at is null and u.suspended_at is null and u.id <> all(:except::int[]) order by u.id`,
 );
 
 interface ToClub {
@@ -98,7 +102,7 @@ const selectAsker = statement(
    join lateral (select author_id from case_messages where case_id = e.id and kind = 'question' order by id desc limit 1) q on true
    join users u on u.id = coalesce(e.assigned_to, q.author_id) left join cats c on c.id = e.cat_id
    where e.id = :id and u.closed_at is null and u.suspended_at is null
-     and exists (select from user_roles r where r.user_id = u.id and r.role_id = 2)`,
+     and exists (select from user_roles r where r.user_id = u.id and ${ofClub})`,
 );
 
 /** To whoever has the case in hand, or has asked, while they are of the club. */

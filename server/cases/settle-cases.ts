@@ -10,7 +10,7 @@ import { Refusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import { carryOut } from "./carry-out.ts";
 import { lockWithCat, presentVersion } from "./decide-case.ts";
-import { insertMessage, isColleague, openAgain, selectNextDue } from "./statements.ts";
+import { insertMessage, isDecider, openAgain, selectNextDue } from "./statements.ts";
 
 export async function settleCases(pool: Pool, services: Services): Promise<void> {
   const tried: number[] = [];
@@ -36,7 +36,7 @@ async function settle(pool: Pool, services: Services, id: number, memberId: numb
 async function carryOutNow(db: Tx, services: Services, id: number): Promise<void> {
   const found = await lockWithCat(id, { db });
   if (!found.is_settling) return;
-  const [decider] = await isColleague(db, { memberId: found.decided_by! });
+  const [decider] = await isDecider(db, { memberId: found.decided_by! });
   const version = await presentVersion(found, { db });
   if (!decider!.yes || found.seen_version !== version) {
     await giveBack(db, id);

@@ -1,4 +1,5 @@
 import type { CaseMessage } from "@felistry/contract/cases.ts";
+import { rolesWith } from "@felistry/domain/accounts/club-rights.ts";
 import type { CaseKind, CaseState } from "@felistry/domain/cases/kinds.ts";
 import { shownName } from "../accounts/queries.ts";
 import { momentText } from "../db/json-text.ts";
@@ -36,11 +37,14 @@ export const selectCase = statement(
   }>(),
 );
 
+/** Those who can have a case in hand. */
+const ofClub = `r.role_id in (${rolesWith("work_cases").join(", ")})`;
+
 /** Without what others of the club have in hand, and what one has asked for oneself. */
 const next = (after: string, ofKind: string) => `(
   select e.id from cases e where e.state = 'waiting' and e.id <> :id ${after} ${ofKind}
     and (e.assigned_to is null or e.assigned_to = :viewerId::int
-      or not exists (select from user_roles r where r.user_id = e.assigned_to and r.role_id = 2)) and e.applicant_id is distinct from :viewerId::int and ${notOfViewer}
+      or not exists (select from user_roles r where r.user_id = e.assigned_to and ${ofClub})) and e.applicant_id is distinct from :viewerId::int and ${notOfViewer}
   order by e.opened_at, e.id limit 1)`;
 const AFTER = "and (e.opened_at, e.id) > (select b.opened_at, b.id from cases b where b.id = :id)";
 
@@ -57,7 +61,7 @@ export const selectNextOfKind = statement(
 export const selectColleagues = statement(
   "case_colleagues",
   `select u.id, ${shownName("u", ":locale")} as name from users u join user_roles r on r.user_id = u.id
-   where r.role_id = 2 and u.closed_at is null and u.suspended_at is null order by 2, 1`,
+   where ${ofClub} and u.closed_at is null and u.suspended_at is null order by 2, 1`,
   told<{ name: string }>(),
 );
 
@@ -151,7 +155,14 @@ export const assignCase = statement(
 export const isColleague = statement(
   "case_is_colleague",
   `select exists (select from user_roles r join users u on u.id = r.user_id
-     where r.user_id = :memberId and r.role_id = 2 and u.closed_at is null and u.suspended_at is null) as yes`,
+     where r.user_id = :memberId and ${ofClub} and u.closed_at is null and u.suspended_at is null) as yes`,
+);
+
+/** Of whom a decision is still carried out. */
+export const isDecider = statement(
+  "case_is_decider",
+  `select exists (select from user_roles r join users u on u.id = r.user_id
+     where r.user_id = :memberId and r.role_id in (${rolesWith("decide_cases").join(", ")}) and u.closed_at is null and u.suspended_at is null) as yes`,
 );
 
 export const selectThread = statement(

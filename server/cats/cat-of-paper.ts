@@ -1,5 +1,5 @@
 /** Cats as a pedigree on paper names them: found, filled and added. */
-import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
+import { may } from "@felistry/domain/accounts/club-rights.ts";
 import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
 import type { DatePrecision } from "@felistry/domain/cats/partial-date.ts";
 import { editMode } from "@felistry/domain/cats/edit-mode.ts";
@@ -24,7 +24,7 @@ export async function catOfPaper(
   const [cat] = await lockCat(tx, { catId });
   if (!cat) return null;
   const [facts] = await editFacts(tx, { catId });
-  const mode = editMode(facts!, { id, isAdmin: roleIds.includes(ROLE_ADMIN) });
+  const mode = editMode(facts!, { id, isAdmin: may({ roleIds }, "read_cats") });
   return { online_owner_id: cat.online_owner_id, unlocked: mode === "edit_unlocked" };
 }
 

@@ -1,4 +1,4 @@
-import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
+import { may } from "@felistry/domain/accounts/club-rights.ts";
 import { ageOn } from "@felistry/domain/cats/age.ts";
 import { editMode, ownsCat, type EditMode, type Viewer } from "@felistry/domain/cats/edit-mode.ts";
 import { englishMain } from "@felistry/domain/colours/ems/coat-words-en.ts";
@@ -24,7 +24,7 @@ export const getProfile: Handler<"GET /cats/cat-and-color/{id}"> = async (
   if (!row) return { message: m.cat_and_color_no_data(), data: null, modifiedData: null };
   const viewer: Viewer | null = member && {
     id: member.id,
-    isAdmin: member.roleIds.includes(ROLE_ADMIN),
+    isAdmin: may(member, "read_cats"),
   };
   if (!viewer || !(viewer.isAdmin || ownsCat(row, viewer.id))) {
     const shown = publicPart(row, today, "edit_public_locked", locale);

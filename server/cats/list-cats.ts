@@ -1,4 +1,4 @@
-import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
+import { may } from "@felistry/domain/accounts/club-rights.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import { envelopeText, type Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
@@ -30,7 +30,7 @@ export const listCats: Handler<"GET /cats"> = async ({ query }, { db, locale, me
     ...patterns,
     memberId,
     readerId: member?.id ?? null,
-    isAdmin: member?.roleIds.includes(ROLE_ADMIN) ?? false,
+    isAdmin: may(member, "read_cats"),
   });
   const next = page!.found > query.limit ? encodeCursor([page!.last_id!]) : null;
   return envelopeText(page!.json, "", { next });

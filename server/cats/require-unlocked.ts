@@ -1,4 +1,4 @@
-import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
+import { may } from "@felistry/domain/accounts/club-rights.ts";
 import { editMode } from "@felistry/domain/cats/edit-mode.ts";
 import type { Db } from "../db/transaction.ts";
 import type { Member } from "../http/handler.ts";
@@ -15,6 +15,6 @@ export async function requireUnlocked(
 ): Promise<void> {
   const [facts] = await editFacts(db, { catId });
   if (!facts) refuse("cat_not_found");
-  const mode = editMode(facts, { id, isAdmin: roleIds.includes(ROLE_ADMIN) });
+  const mode = editMode(facts, { id, isAdmin: may({ roleIds }, "read_cats") });
   if (mode !== "edit_unlocked") refuse("cat_locked");
 }

@@ -1,4 +1,4 @@
-import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
+import { may } from "@felistry/domain/accounts/club-rights.ts";
 import { envelopeText, type Handler, type Member } from "../http/handler.ts";
 import { beginningWith, holding } from "../db/name-patterns.ts";
 import { newestFree, newestOfSex, searchFree, searchOfSex } from "./search-statements.ts";
@@ -30,5 +30,5 @@ export const searchFreeCats: Handler<"GET /cats/all-with-color-10-free"> = async
 };
 
 function isAdministrator(member: Member | null): boolean {
-  return member?.roleIds.includes(ROLE_ADMIN) ?? false;
+  return may(member, "read_cats");
 }

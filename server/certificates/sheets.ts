@@ -1,5 +1,5 @@
 /** Serves a certificate as PDF to the cat's owners and the club; for anybody else it does not exist. */
-import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
+import { may } from "@felistry/domain/accounts/club-rights.ts";
 import { readCode } from "@felistry/domain/certificates/code.ts";
 import { locales } from "@felistry/i18n/locale.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
@@ -22,7 +22,7 @@ function codeIn(fileName: string): string {
 }
 
 export const certificateReader: RowRuleCheck<string> = async (db, name, member) => {
-  const isAdmin = member.roleIds.includes(ROLE_ADMIN);
+  const isAdmin = may(member, "read_cats");
   const [row] = await mayReadSheet(db, { code: codeIn(name), memberId: member.id, isAdmin });
   if (!row!.may_read) refuse("not_allowed");
 };

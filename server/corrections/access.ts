@@ -1,5 +1,5 @@
 /** A request concerns the one who asks and the club: not the next owner of the cat. */
-import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
+import { may } from "@felistry/domain/accounts/club-rights.ts";
 import type { RowRule } from "@felistry/contract/call.ts";
 import { statement } from "../db/statement.ts";
 import type { RowRuleCheck } from "../http/call-checks.ts";
@@ -13,7 +13,7 @@ const check =
     const [correction] = await askerOf(db, { id });
     if (!correction) refuse("correction_not_found");
     if (correction.asker_id === member.id) return;
-    if (!(isForClub && member.roleIds.includes(ROLE_ADMIN))) refuse("not_allowed");
+    if (!(isForClub && may(member, "read_cats"))) refuse("not_allowed");
   };
 
 export const correctionRowRules = {

@@ -1,4 +1,4 @@
-import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
+import { may } from "@felistry/domain/accounts/club-rights.ts";
 import type { CorrectedField } from "@felistry/domain/corrections/correction.ts";
 import { isTouched } from "@felistry/domain/corrections/touched.ts";
 import { colourEms } from "@felistry/domain/colours/ems/write.ts";
@@ -36,7 +36,7 @@ export const getCorrection: Handler<"GET /corrections/{id}"> = async ({ params }
   const [row] = await selectCorrection(db, { id: params.id, locale });
   const { changes, before, now, asker_id, asker, offspring, titles, ...brief } = row!;
   const isOpen = row!.status === "asked";
-  const isClub = member.roleIds.includes(ROLE_ADMIN);
+  const isClub = may(member, "decide_cases");
   const words = await wordsOf(db, locale, [changes, before, now]);
   return {
     data: {

@@ -1,4 +1,4 @@
-import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
+import { may } from "@felistry/domain/accounts/club-rights.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import { envelopeText, type Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
@@ -8,7 +8,7 @@ export const listCredentials: Handler<"GET /cats/{id}/credentials"> = async (
   { params },
   { db, member },
 ) => {
-  const isAdmin = member?.roleIds.includes(ROLE_ADMIN) ?? false;
+  const isAdmin = may(member, "read_papers");
   const found = await selectCredentials(db, {
     catId: params.id,
     memberId: member?.id ?? null,

@@ -1,5 +1,5 @@
 /** Rights to a document follow from rights to its cat. */
-import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
+import { may } from "@felistry/domain/accounts/club-rights.ts";
 import type { FileRule, RowRule } from "@felistry/contract/call.ts";
 import { type CatOwners, ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { statement } from "../db/statement.ts";
@@ -29,7 +29,7 @@ function documentRules(table: "metrics" | "pedigrees"): {
   return {
     reader: async (db, id, member) => {
       const owners = await ownersOf(db, id, member);
-      if (member.roleIds.includes(ROLE_ADMIN) || owners.holder_id === member.id) return;
+      if (may(member, "read_cats") || owners.holder_id === member.id) return;
       requireOwner(owners, member);
     },
     owner: async (db, id, member) => requireOwner(await ownersOf(db, id, member), member),

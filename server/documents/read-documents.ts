@@ -1,4 +1,4 @@
-import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
+import { may } from "@felistry/domain/accounts/club-rights.ts";
 import { jsonObject } from "../db/json-text.ts";
 import { envelopeText, type Handler, type Member } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
@@ -8,7 +8,7 @@ const { metric, pedigree } = documents;
 
 const readerOf = ({ id, roleIds }: Member) => ({
   readerId: id,
-  isAdmin: roleIds.includes(ROLE_ADMIN),
+  isAdmin: may({ roleIds }, "read_cats"),
 });
 
 export const getDocs: Handler<"GET /cats/{id}/docs"> = async ({ params }, { db, member }) => {

@@ -1,5 +1,5 @@
 /** Serves scans of metrics, pedigrees and credentials, and pictures of messages, to those who may see them (decisions §7); for anybody else they do not exist. */
-import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
+import { may } from "@felistry/domain/accounts/club-rights.ts";
 import { scanPrefixes } from "@felistry/contract/documents.ts";
 import { statement } from "../db/statement.ts";
 import type { RowRuleCheck } from "../http/call-checks.ts";
@@ -44,7 +44,7 @@ const mayRead = statement(
 );
 
 export const scanReader: RowRuleCheck<string> = async (db, name, member) => {
-  const isAdmin = member.roleIds.includes(ROLE_ADMIN);
+  const isAdmin = may(member, "read_papers");
   const [row] = await mayRead(db, {
     path: `/scans/${name}`,
     memberId: member.id,

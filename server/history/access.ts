@@ -1,4 +1,4 @@
-import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
+import { may } from "@felistry/domain/accounts/club-rights.ts";
 import type { RowRule } from "@felistry/contract/call.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { catOwners } from "../cats/queries.ts";
@@ -13,9 +13,10 @@ export const historyRowRules = {
   "history-reader": async (db, changeId, member) => {
     const [change] = await selectChange(db, { id: changeId });
     if (!change) refuse("change_not_found");
-    const isAdmin = member.roleIds.includes(ROLE_ADMIN);
+    const isAdmin = may(member, "read_cats");
     // A role or a suspension: for the club only, and not undone here.
-    if (change.cat_id === null) return isAdmin ? undefined : refuse("not_allowed");
+    if (change.cat_id === null)
+      return may(member, "read_history") ? undefined : refuse("not_allowed");
     const [cat] = await (isTx(db)
       ? lockCat(db, { catId: change.cat_id })
       : catOwners(db, { catId: change.cat_id }));

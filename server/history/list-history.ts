@@ -1,4 +1,4 @@
-import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
+import { may } from "@felistry/domain/accounts/club-rights.ts";
 import type { HistoryEntry } from "@felistry/contract/history.ts";
 import { editMode, ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
@@ -8,8 +8,6 @@ import { undoPlan } from "./undo-plan.ts";
 import { editFacts, editFactsOfOwn, type EditFacts } from "../cats/queries.ts";
 
 const NEWEST = 2_147_483_647;
-
-const isAdmin = ({ roleIds }: Member) => roleIds.includes(ROLE_ADMIN);
 
 export const listCatHistory: Handler<"GET /cats/{id}/history"> = async (
   { params, query: { cursor, limit } },
@@ -23,7 +21,7 @@ export const listCatHistory: Handler<"GET /cats/{id}/history"> = async (
       limit,
       catId: params.id,
       readerId: member.id,
-      isAdmin: isAdmin(member),
+      isAdmin: may(member, "read_cats"),
     }),
     editFacts(db, { catId: params.id }),
   ]);
@@ -47,9 +45,12 @@ export const listHistory: Handler<"GET /history"> = async (
   });
 };
 
-function pageOf(rows: readonly EntryRow[], limit: number, may: (row: EntryRow) => boolean) {
+function pageOf(rows: readonly EntryRow[], limit: number, undoable: (row: EntryRow) => boolean) {
   const shown = rows.slice(0, limit);
-  const data: HistoryEntry[] = shown.map((row) => ({ ...row.entry, may_undo: may(row) ? 1 : 0 }));
+  const data: HistoryEntry[] = shown.map((row) => ({
+    ...row.entry,
+    may_undo: undoable(row) ? 1 : 0,
+  }));
   return { data, page: { next: rows.length > limit ? encodeCursor([shown.at(-1)!.id]) : null } };
 }
 
@@ -58,6 +59,6 @@ function mayUndo(row: EntryRow, facts: EditFacts, member: Member): boolean {
   const plan = row.entry.undone === 1 || row.veiled ? null : undoPlan(row);
   if (!plan || !ownsCat(facts, member.id)) return false;
   if (plan.onlineOwnerOnly && facts.online_owner_id !== member.id) return false;
-  const mode = editMode(facts, { id: member.id, isAdmin: isAdmin(member) });
+  const mode = editMode(facts, { id: member.id, isAdmin: may(member, "read_cats") });
   return !plan.unlockedOnly || mode === "edit_unlocked";
 }

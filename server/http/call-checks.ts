@@ -1,8 +1,14 @@
 /** The checks before a handler: access, input and row. */
 import type { z } from "zod";
-import type { Access, CallSpec, FileRule, RowRule } from "@felistry/contract/call.ts";
+import {
+  clubRightOf,
+  type Access,
+  type CallSpec,
+  type FileRule,
+  type RowRule,
+} from "@felistry/contract/call.ts";
 import type { FieldCode } from "@felistry/contract/field-codes.ts";
-import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
+import { may } from "@felistry/domain/accounts/club-rights.ts";
 import type { Db } from "../db/transaction.ts";
 import { fieldErrors } from "./errors.ts";
 import type { Member } from "./handler.ts";
@@ -26,7 +32,8 @@ export type RowRules = Readonly<
 export function requireRole(access: Access, member: Member | null): void {
   if (access === "public") return;
   if (!member) refuse("not_logged_in");
-  if (access === "admin" && !member.roleIds.includes(ROLE_ADMIN)) refuse("not_allowed");
+  const right = clubRightOf(access);
+  if (right !== null && !may(member, right)) refuse("not_allowed");
 }
 
 export interface ParsedParts {

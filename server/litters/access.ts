@@ -1,4 +1,4 @@
-import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
+import { may } from "@felistry/domain/accounts/club-rights.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import type { RowRule } from "@felistry/contract/call.ts";
 import { statement } from "../db/statement.ts";
@@ -20,7 +20,7 @@ export const litterRowRules = {
   "litter-reader": async (db, id, member) => {
     const [party] = await select(db, { id });
     if (!party) refuse("litter_not_found");
-    if (member.roleIds.includes(ROLE_ADMIN)) return;
+    if (may(member, "read_cats")) return;
     if (party.breeder_id !== member.id && !ownsCat(party, member.id)) refuse("not_allowed");
   },
 } satisfies Partial<Record<RowRule, RowRuleCheck>>;

@@ -1,4 +1,4 @@
-import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
+import { may } from "@felistry/domain/accounts/club-rights.ts";
 import { envelopeText, type Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { selectSale } from "./statements.ts";
@@ -11,7 +11,7 @@ export const getSale: Handler<"GET /sales/{catId}"> = async (
     locale,
     catId: params.catId,
     readerId: member?.id ?? null,
-    isAdmin: member?.roleIds.includes(ROLE_ADMIN) ?? false,
+    isAdmin: may(member, "read_market"),
   });
   if (sale === null) refuse("ad_not_found", { values: { id: String(params.catId) } });
   return envelopeText(sale, "");

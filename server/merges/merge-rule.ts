@@ -1,5 +1,5 @@
 /** Whether two records may be merged; used by the merge itself and by offers to merge. */
-import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
+import { may } from "@felistry/domain/accounts/club-rights.ts";
 import { mergeRefusal, type MergeRefusal } from "@felistry/domain/merges/merge-rule.ts";
 import { statement } from "../db/statement.ts";
 import type { Db } from "../db/transaction.ts";
@@ -24,7 +24,7 @@ export async function mergeRefusals(
   if (pairs.length === 0) return [];
   const rows = await selectFacts(db, { ids: [...new Set(pairs.flat())] });
   const facts = new Map(rows.map((row) => [row.id, row]));
-  const viewer = { id, isAdmin: roleIds.includes(ROLE_ADMIN) };
+  const viewer = { id, isAdmin: may({ roleIds }, "merge_cats") };
   return Promise.all(
     pairs.map(async ([keptId, goneId]) => {
       const [kept, gone] = [facts.get(keptId), facts.get(goneId)];

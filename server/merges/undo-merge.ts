@@ -1,4 +1,4 @@
-import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
+import { may } from "@felistry/domain/accounts/club-rights.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Handler } from "../http/handler.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
@@ -39,7 +39,7 @@ export const undoMerge: Handler<"POST /merges/{id}/undo"> = async (
   { db, member, locale },
 ) => {
   const [merge] = await lockMerge(db, { id: params.id });
-  const isAdmin = member.roleIds.includes(ROLE_ADMIN);
+  const isAdmin = may(member, "merge_cats");
   if (!merge || (merge.merged_by !== member.id && !isAdmin)) refuse("merge_not_found");
   if (merge.undone_at !== null) refuse("merge_undone");
   // An administrator who merged may have lost the role since.

@@ -1,5 +1,5 @@
 /** "Add the cat to my page": two calls that are one change, whichever comes first (decisions §3, §10.5). */
-import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
+import { may, rolesWith } from "@felistry/domain/accounts/club-rights.ts";
 import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
 import { countOrRefuse, type Limit } from "../http/limits/attempts.ts";
@@ -16,7 +16,7 @@ import { withholdPapers } from "./withheld.ts";
  */
 const holdAdministrator = statement(
   "cat_taker_acts_for_club",
-  `select u.id from users u join user_roles r on r.user_id = u.id and r.role_id = ${ROLE_ADMIN}
+  `select u.id from users u join user_roles r on r.user_id = u.id and r.role_id in (${rolesWith("correct_cats").join(", ")})
    where u.id = :memberId and u.suspended_at is null and u.closed_at is null for share`,
 );
 
@@ -27,7 +27,7 @@ type Taking = "take" | "club-take";
 
 async function takeCat(catId: number, context: WriteContext & { member: Member }): Promise<void> {
   const { db, member, services } = context;
-  const actsForClub = member.roleIds.includes(ROLE_ADMIN) && (await isActing(db, member.id));
+  const actsForClub = may(member, "correct_cats") && (await isActing(db, member.id));
   const [cat] = await lockCat(db, { catId });
   if (!cat) refuse("cat_not_found");
   const kind = await takingOf(db, cat, member, actsForClub);

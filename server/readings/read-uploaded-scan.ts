@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileTypeFromBuffer } from "file-type";
-import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
+import { may } from "@felistry/domain/accounts/club-rights.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { catOwners } from "../cats/queries.ts";
 import { inTransaction, type Db } from "../db/transaction.ts";
@@ -55,7 +55,7 @@ const LOOK_MS = 200;
 async function requireReader(db: Db, catId: number, { id, roleIds }: Member): Promise<void> {
   const [owners] = await catOwners(db, { catId });
   if (!owners) refuse("cat_not_found");
-  if (!ownsCat(owners, id) && !roleIds.includes(ROLE_ADMIN)) refuse("not_allowed");
+  if (!ownsCat(owners, id) && !may({ roleIds }, "work_cases")) refuse("not_allowed");
 }
 
 const PICTURES = new Set(["image/jpeg", "image/png", "image/apng", "image/gif", "image/webp"]);

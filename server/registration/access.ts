@@ -1,5 +1,5 @@
 /** Who may read a cat's application and withdraw it. */
-import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
+import { may } from "@felistry/domain/accounts/club-rights.ts";
 import type { RowRule } from "@felistry/contract/call.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { catOwners } from "../cats/queries.ts";
@@ -22,7 +22,7 @@ export const applicationRowRules = {
   "application-reader": async (db, catId, member) => {
     const [owners] = await catOwners(db, { catId });
     if (!owners) refuse("cat_not_found");
-    if (ownsCat(owners, member.id) || member.roleIds.includes(ROLE_ADMIN)) return;
+    if (ownsCat(owners, member.id) || may(member, "read_cats")) return;
     const [last] = await applicantOfCat(db, { catId });
     if (last?.applicant_id !== member.id) refuse("not_allowed");
   },

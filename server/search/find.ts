@@ -1,4 +1,4 @@
-import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
+import { may } from "@felistry/domain/accounts/club-rights.ts";
 import { nameKey } from "@felistry/domain/cats/name-key.ts";
 import { readPrintedName } from "@felistry/domain/cats/printed-name.ts";
 import {
@@ -33,7 +33,7 @@ export const search: Handler<"GET /search"> = async ({ query: { q, limit } }, co
   if (typed.length === 0) return { data: { cats: [], catteries: [], members: [] } };
   const ofMember = member && {
     memberId: member.id,
-    isAdmin: member.roleIds.includes(ROLE_ADMIN),
+    isAdmin: may(member, "read_cats"),
     chips: chipsOf(q),
   };
   const find = async (these: readonly string[]) => {

@@ -76,6 +76,8 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "PUT /admin/taken-down-ads/{id}/lift": club,
   "GET /admin/members": club,
   "PUT /admin/members/{id}/administrator": club,
+  "PUT /admin/members/{id}/roles/{role}": club,
+  "DELETE /admin/members/{id}/roles/{role}": club,
   "PUT /admin/members/{id}/suspension": club,
   "DELETE /admin/members/{id}/suspension": club,
   "POST /logs/client": anybody,

@@ -136,6 +136,8 @@ export function accountSamples({
       params: { id: stranger.id },
       body: { is_administrator: true },
     },
+    "PUT /admin/members/{id}/roles/{role}": { params: { id: stranger.id, role: "auditor" } },
+    "DELETE /admin/members/{id}/roles/{role}": { params: { id: stranger.id, role: "auditor" } },
     "PUT /admin/members/{id}/suspension": {
       params: { id: stranger.id },
       body: { reason: "Cats that do not exist" },

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ClubMember } from "@felistry/contract/accounts/members.ts";
+import { clubRolesOf, may } from "@felistry/domain/accounts/club-rights.ts";
 import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
@@ -9,7 +10,9 @@ import { shortDate } from "../ui/dates.ts";
 import { Failure } from "../ui/failure.tsx";
 import { Row } from "../ui/page.tsx";
 import { useTask } from "../ui/use-task.ts";
+import { ClubRoles } from "./club-roles.tsx";
 import styles from "./members.module.css";
+import { roleWords } from "./role-words.ts";
 import { SellerMarks } from "./seller-marks.tsx";
 import { SuspendDialog } from "./suspend-dialog.tsx";
 
@@ -24,7 +27,12 @@ export function ClubMemberCard({ member }: { member: ClubMember }) {
         <p className="soft">{m.members_own()}</p>
       ) : (
         <>
-          <Changes member={member} />
+          {may(viewer, "manage_members") && (
+            <>
+              <Changes member={member} />
+              <ClubRoles member={member} />
+            </>
+          )}
           <SellerMarks memberId={member.id} />
         </>
       )}
@@ -34,6 +42,10 @@ export function ClubMemberCard({ member }: { member: ClubMember }) {
 
 function Who({ member, nameId }: { member: ClubMember; nameId: string }) {
   const { locale } = usePageTools();
+  const roles = [
+    ...(isAdministrator(member) ? [m.members_is_admin()] : []),
+    ...clubRolesOf(member).map((role) => roleWords[role]()),
+  ];
   return (
     <div className={styles["who"]}>
       <h2 id={nameId}>
@@ -47,7 +59,7 @@ function Who({ member, nameId }: { member: ClubMember; nameId: string }) {
           count: member.cats,
         })}
       </p>
-      {isAdministrator(member) && <p className={styles["role"]}>{m.members_is_admin()}</p>}
+      {roles.length > 0 && <p className={styles["role"]}>{roles.join(", ")}</p>}
       {member.suspended_at !== null && (
         <p className={styles["suspended"]}>
           {m.members_suspended({

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { ClubPage } from "../layout/club-page.tsx";
-import { orErrorScreen, requireAdmin } from "../page-tools.ts";
+import { orErrorScreen, requireRight } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
@@ -13,7 +13,7 @@ import styles from "./members.module.css";
 
 /** `/admin/members`: who may do what. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = requireAdmin(args);
+  const { call } = requireRight(args, "read_members");
   const search = new URL(args.request.url).searchParams;
   const q = search.get("q")?.trim().slice(0, 100) ?? "";
   const cursor = cursorOf(search);

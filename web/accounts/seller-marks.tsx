@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Answer } from "@felistry/contract/api.ts";
 import { SELLER_MARKS, type SellerMark } from "@felistry/domain/accounts/seller-marks.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { Allowed } from "../layout/allowed.tsx";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
@@ -45,19 +46,23 @@ export function SellerMarks({ memberId }: { memberId: number }) {
           <li key={mark.id}>
             <MarkLine mark={mark} />{" "}
             {mark.withdrawn_at === null && (
-              <Button small look="quiet" onClick={() => setWithdrawing(mark)}>
-                {m.marks_withdraw()}
-              </Button>
+              <Allowed right="mark_sellers">
+                <Button small look="quiet" onClick={() => setWithdrawing(mark)}>
+                  {m.marks_withdraw()}
+                </Button>
+              </Allowed>
             )}
           </li>
         ))}
       </ul>
       {marks && (
-        <Row>
-          {free.map((mark) => (
-            <GiveButton key={mark} mark={mark} memberId={memberId} onGiven={read} />
-          ))}
-        </Row>
+        <Allowed right="mark_sellers">
+          <Row>
+            {free.map((mark) => (
+              <GiveButton key={mark} mark={mark} memberId={memberId} onGiven={read} />
+            ))}
+          </Row>
+        </Allowed>
       )}
       <Failure text={reading.outcome?.failed && reading.outcome.text} />
       {withdrawing && (

@@ -3,6 +3,7 @@ import { Link, useNavigate } from "react-router";
 import type { OneCase } from "@felistry/contract/cases.ts";
 import type { CaseKind } from "@felistry/domain/cases/kinds.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { useMay } from "../layout/allowed.tsx";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -33,7 +34,10 @@ export function CaseDecision({ found, name, kind, page, onDone }: DecisionProps)
   const confirming = useConfirming(found, name, ticked, onDone);
   const mayDecide = found.may_decide === 1;
   const mayAsk =
-    found.applicant !== null && !found.is_own && ["waiting", "asked"].includes(found.state);
+    useMay("work_cases") &&
+    found.applicant !== null &&
+    !found.is_own &&
+    ["waiting", "asked"].includes(found.state);
   const confirm = () => {
     // A correction is answered with a reason either way.
     if (found.kind === "correction") setAsked("confirm");

@@ -2,7 +2,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { CASE_KINDS } from "@felistry/domain/cases/kinds.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { ClubPage } from "../layout/club-page.tsx";
-import { orErrorScreen, requireAdmin } from "../page-tools.ts";
+import { orErrorScreen, requireRight } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { ComparedCard } from "../registration/compared-card.tsx";
 import { loadAppliedCat } from "../registration/load-applied-cat.ts";
@@ -16,7 +16,7 @@ import styles from "./cases.module.css";
 
 /** `/club/cases/{id}`: the paper beside the page, what the rules say, what was said, and the decision. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = requireAdmin(args);
+  const { call } = requireRight(args, "read_cases");
   const search = new URL(args.request.url).searchParams;
   const kind = CASE_KINDS.find((each) => each === search.get("kind")) ?? null;
   const params = { id: args.params["id"]! };

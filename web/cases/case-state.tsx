@@ -1,5 +1,6 @@
 import type { OneCase } from "@felistry/contract/cases.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { Allowed } from "../layout/allowed.tsx";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { exactMoment, shortDate } from "../ui/dates.ts";
@@ -36,16 +37,18 @@ export function CaseState({
       {found.final_at !== null && (
         <>
           <p>{m.case_final_at({ time: exactMoment(found.final_at) })}</p>
-          <Row>
-            <Button
-              look="second"
-              disabled={task.running}
-              disabledReason={m.own_busy()}
-              onClick={task.start}
-            >
-              {m.case_take_back()}
-            </Button>
-          </Row>
+          <Allowed right="decide_cases">
+            <Row>
+              <Button
+                look="second"
+                disabled={task.running}
+                disabledReason={m.own_busy()}
+                onClick={task.start}
+              >
+                {m.case_take_back()}
+              </Button>
+            </Row>
+          </Allowed>
         </>
       )}
       <Failure text={task.outcome?.failed && task.outcome.text} />

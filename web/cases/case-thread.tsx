@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { CaseMessage, OneCase } from "@felistry/contract/cases.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { languageOf } from "@felistry/i18n/locale.ts";
+import { Allowed } from "../layout/allowed.tsx";
 import { usePageTools } from "../page-tools.ts";
 import { shortDate } from "../ui/dates.ts";
 import { WordsForm } from "../ui/form/words-form.tsx";
@@ -22,19 +23,26 @@ export function CaseThread({ found, onDone }: ThreadProps) {
     <section className={styles["part"]} aria-labelledby="thread">
       <h2 id="thread">{m.case_thread()}</h2>
       {(found.state === "waiting" || found.state === "asked") && (
-        <Assign found={found} onDone={onDone} />
+        <Allowed right="work_cases">
+          <Assign found={found} onDone={onDone} />
+        </Allowed>
       )}
       <Messages thread={found.thread} />
-      <WordsForm
-        key={found.thread.length}
-        label={m.case_note()}
-        submit={m.case_note_add()}
-        schema={() => import("@felistry/contract/cases.ts").then((c) => c.caseWordsBody)}
-        send={async ({ text }) => {
-          await call("POST /admin/cases/{id}/notes", { params: { id: found.id }, body: { text } });
-          await onDone("");
-        }}
-      />
+      <Allowed right="work_cases">
+        <WordsForm
+          key={found.thread.length}
+          label={m.case_note()}
+          submit={m.case_note_add()}
+          schema={() => import("@felistry/contract/cases.ts").then((c) => c.caseWordsBody)}
+          send={async ({ text }) => {
+            await call("POST /admin/cases/{id}/notes", {
+              params: { id: found.id },
+              body: { text },
+            });
+            await onDone("");
+          }}
+        />
+      </Allowed>
     </section>
   );
 }

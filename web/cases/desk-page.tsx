@@ -4,7 +4,7 @@ import type { WaitingCase } from "@felistry/contract/cases.ts";
 import { CASE_KINDS, type CaseKind } from "@felistry/domain/cases/kinds.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { ClubPage } from "../layout/club-page.tsx";
-import { orErrorScreen, requireAdmin, usePageTools } from "../page-tools.ts";
+import { orErrorScreen, requireRight, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { shortDate } from "../ui/dates.ts";
 import { PageLinks } from "../ui/page-links.tsx";
@@ -20,7 +20,7 @@ type List = (typeof LISTS)[number];
 
 /** `/club/desk?list=…&kind=…`: what waits for the club. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = requireAdmin(args);
+  const { call } = requireRight(args, "read_cases");
   const search = new URL(args.request.url).searchParams;
   const kind = CASE_KINDS.find((each) => each === search.get("kind")) ?? null;
   const list = LISTS.find((each) => each === search.get("list")) ?? "waiting";

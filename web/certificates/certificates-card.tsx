@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { Answer } from "@felistry/contract/api.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
+import { may } from "@felistry/domain/accounts/club-rights.ts";
 import { CERTIFICATE_KINDS, type CertificateKind } from "@felistry/domain/certificates/kinds.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
@@ -125,7 +126,7 @@ function CertificateLine({ certificate }: { certificate: Certificate }) {
             {m.cert_lost()}
           </Button>
         )}
-        {status === "valid" && viewer?.roleIds.includes(ROLE_ADMIN) && (
+        {status === "valid" && may(viewer, "decide_cases") && (
           <Button look="danger" small onClick={() => setAsking("revoke")}>
             {m.cert_revoke()}
           </Button>
@@ -136,6 +137,3 @@ function CertificateLine({ certificate }: { certificate: Certificate }) {
     </li>
   );
 }
-
-/** Role 2, the club. */
-const ROLE_ADMIN = 2;

@@ -3,8 +3,9 @@ import { Form, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "re
 import type { CheckRun } from "@felistry/contract/checks.ts";
 import { CHECK_KINDS } from "@felistry/domain/pedigree/checks.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { Allowed } from "../layout/allowed.tsx";
 import { ClubPage } from "../layout/club-page.tsx";
-import { orErrorScreen, requireAdmin, usePageTools } from "../page-tools.ts";
+import { orErrorScreen, requireRight, usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/form/field.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
@@ -15,7 +16,7 @@ import { Findings, kindNames } from "./finding-line.tsx";
 const POLL_MS = 1_000;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = requireAdmin(args);
+  const { call } = requireRight(args, "read_checks");
   const search = new URL(args.request.url).searchParams;
   const kind = CHECK_KINDS.find((one) => one === search.get("kind"));
   const cursor = cursorOf(search);
@@ -43,13 +44,15 @@ export function Component() {
     <ClubPage tab="checks" title={m.check_admin_title()} description={m.check_admin_description()}>
       <Lead>{m.check_admin_lead()}</Lead>
       <Row>
-        <Button
-          disabled={isRunning}
-          disabledReason={m.error_check_running()}
-          onClick={() => void start()}
-        >
-          {run ? m.check_again() : m.check_start()}
-        </Button>
+        <Allowed right="run_checks">
+          <Button
+            disabled={isRunning}
+            disabledReason={m.error_check_running()}
+            onClick={() => void start()}
+          >
+            {run ? m.check_again() : m.check_start()}
+          </Button>
+        </Allowed>
         <output>{stateOf(run, isRunning)}</output>
       </Row>
       {isRunning && (

@@ -1,7 +1,7 @@
 import { data, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
-import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
+import { may } from "@felistry/domain/accounts/club-rights.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { loadOwnCat } from "../cats/load-own-cat.ts";
 import { isIdText } from "../id-text.ts";
@@ -33,7 +33,7 @@ export function Component() {
   const { viewer } = usePageTools();
   const { said, output, onDone } = useOutcome();
   const title = m.standing_title({ name: displayName(cat) });
-  const mayDecide = viewer!.roleIds.includes(ROLE_ADMIN) && !ownsCat(cat, viewer!.id);
+  const mayDecide = may(viewer, "decide_cases") && !ownsCat(cat, viewer!.id);
   return (
     <Page width="narrow">
       <Head title={title} description={title} noIndex />

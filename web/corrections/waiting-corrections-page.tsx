@@ -1,7 +1,7 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { ClubPage } from "../layout/club-page.tsx";
-import { orErrorScreen, requireAdmin, usePageTools } from "../page-tools.ts";
+import { orErrorScreen, requireRight, usePageTools } from "../page-tools.ts";
 import { shortDate } from "../ui/dates.ts";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
@@ -12,7 +12,7 @@ import styles from "./corrections.module.css";
 
 /** `/admin/corrections`: requests that wait for the club, oldest first. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = requireAdmin(args);
+  const { call } = requireRight(args, "read_cases");
   const cursor = cursorOf(new URL(args.request.url).searchParams);
   const { data, page } = await orErrorScreen(
     call("GET /corrections/waiting", { query: cursor ? { cursor } : {} }),

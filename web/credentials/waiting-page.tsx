@@ -4,10 +4,11 @@ import type { Answer } from "@felistry/contract/api.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { Allowed } from "../layout/allowed.tsx";
 import { CatName } from "../cats/cat-name.tsx";
 import { ScanPhoto } from "../documents/scan-photo.tsx";
 import { ClubPage } from "../layout/club-page.tsx";
-import { orErrorScreen, requireAdmin, usePageTools } from "../page-tools.ts";
+import { orErrorScreen, requireRight, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { ChangedFacts, type Facts } from "../ui/form/changed-facts.tsx";
@@ -23,7 +24,7 @@ type Waiting = Answer<"GET /credentials/waiting">["data"][number];
 
 /** `/admin/credentials`: scans of titles and tests that the club has not confirmed, oldest first. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = requireAdmin(args);
+  const { call } = requireRight(args, "read_credentials");
   const cursor = cursorOf(new URL(args.request.url).searchParams);
   const { data, page } = await orErrorScreen(
     call("GET /credentials/waiting", { query: cursor === null ? {} : { cursor } }),
@@ -85,13 +86,15 @@ function WaitingEntry({ entry }: { entry: Waiting }) {
         </p>
         <CredentialLine credential={entry} />
       </div>
-      <Button
-        small
-        onClick={confirm}
-        aria-label={m.credential_confirm_one({ name, of: entry.name })}
-      >
-        {m.credential_confirm()}
-      </Button>
+      <Allowed right="decide_credentials">
+        <Button
+          small
+          onClick={confirm}
+          aria-label={m.credential_confirm_one({ name, of: entry.name })}
+        >
+          {m.credential_confirm()}
+        </Button>
+      </Allowed>
       <details className={styles["scan"]}>
         <summary>{m.credential_show_scan()}</summary>
         <ScanPhoto path={entry.scan_url!} alt={m.credential_scan_of({ name, of: entry.name })} />

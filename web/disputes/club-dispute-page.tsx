@@ -3,10 +3,11 @@ import { DISPUTE_SIDES, disputeMove } from "@felistry/domain/disputes/moves.ts";
 import { statusOf } from "@felistry/domain/orders/status.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { languageOf } from "@felistry/i18n/locale.ts";
+import { Allowed } from "../layout/allowed.tsx";
 import { ClubPage } from "../layout/club-page.tsx";
 import { MessagePictures } from "../orders/message-photo.tsx";
 import { statusText } from "../orders/order-words.ts";
-import { orErrorScreen, requireAdmin, usePageTools } from "../page-tools.ts";
+import { orErrorScreen, requireRight, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { exactMoment } from "../ui/dates.ts";
 import { ChoiceField } from "../ui/form/field.tsx";
@@ -18,7 +19,7 @@ import styles from "./disputes.module.css";
 
 /** `/admin/disputes/{id}`: the dispute beside its order's history and messages, and the decision. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = requireAdmin(args);
+  const { call } = requireRight(args, "read_market");
   const asked = call("GET /admin/disputes/{id}", { params: { id: args.params["id"]! } });
   return (await orErrorScreen(asked)).data;
 }
@@ -42,7 +43,11 @@ export function Component() {
         {said}
       </output>
       <DisputeHistory dispute={dispute} />
-      {mayDecide && <Decision disputeId={dispute.id} onDone={onDone} />}
+      {mayDecide && (
+        <Allowed right="decide_market">
+          <Decision disputeId={dispute.id} onDone={onDone} />
+        </Allowed>
+      )}
       <section className={styles["part"]} aria-labelledby="history">
         <h2 id="history">{m.dispute_order_history()}</h2>
         <ol className={styles["list"]}>

@@ -1,7 +1,7 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { ClubPage } from "../layout/club-page.tsx";
-import { orErrorScreen, requireAdmin } from "../page-tools.ts";
+import { orErrorScreen, requireRight } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
@@ -11,7 +11,7 @@ import styles from "./disputes.module.css";
 
 /** `/admin/disputes`: those that wait for the club. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = requireAdmin(args);
+  const { call } = requireRight(args, "read_market");
   const cursor = cursorOf(new URL(args.request.url).searchParams);
   const { data, page } = await orErrorScreen(
     call("GET /admin/disputes", { query: cursor ? { cursor } : {} }),

@@ -1,5 +1,6 @@
 import type { FailedMail } from "@felistry/contract/health.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { Allowed } from "../layout/allowed.tsx";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
@@ -56,9 +57,11 @@ function FailedMailLine({ mail, onDone }: { mail: FailedMail } & Pick<Props, "on
         </p>
         <Failure text={outcome?.failed && outcome.text} />
       </div>
-      <Button look="second" disabled={running} onClick={start}>
-        {m.health_mail_send()}
-      </Button>
+      <Allowed right="mend_health">
+        <Button look="second" disabled={running} onClick={start}>
+          {m.health_mail_send()}
+        </Button>
+      </Allowed>
     </li>
   );
 }

@@ -4,7 +4,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { BackupCard } from "../backup/backup-card.tsx";
 import { loadBackups } from "../backup/load-backups.ts";
 import { ClubPage } from "../layout/club-page.tsx";
-import { orErrorScreen, requireAdmin, usePageTools } from "../page-tools.ts";
+import { orErrorScreen, requireRight, usePageTools } from "../page-tools.ts";
 import { MISSING } from "../ui/prices.ts";
 import { fileSize } from "../ui/shares.ts";
 import { useOutcome } from "../ui/use-outcome.ts";
@@ -15,7 +15,7 @@ import { JobTable } from "./job-table.tsx";
 import { Troubles } from "./troubles.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = requireAdmin(args);
+  const { call } = requireRight(args, "read_health");
   const [{ data }, backups] = await Promise.all([
     orErrorScreen(call("GET /admin/health", {})),
     loadBackups({ call }),

@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { HistoryEntry } from "@felistry/contract/history.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { ClubPage } from "../layout/club-page.tsx";
-import { orErrorScreen, requireAdmin } from "../page-tools.ts";
+import { orErrorScreen, requireRight } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
@@ -13,7 +13,7 @@ import { HistoryList } from "./history-list.tsx";
 import { filterIn, searchOf, type HistoryFilter } from "./history-query.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = requireAdmin(args);
+  const { call } = requireRight(args, "read_history");
   const search = new URL(args.request.url).searchParams;
   const filter = filterIn(search);
   const cursor = cursorOf(search);

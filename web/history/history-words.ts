@@ -7,6 +7,7 @@ import { catFieldLabels } from "@felistry/i18n/cat-field-labels.ts";
 import { catChangeWords } from "@felistry/i18n/cat-field-words.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
+import { roleWord } from "../accounts/role-words.ts";
 import { shortDate } from "../ui/dates.ts";
 
 type Text = () => string;
@@ -84,7 +85,14 @@ const titles: Readonly<Record<string, Text>> = {
 };
 
 /** "The parents were changed" */
-export function whatHappened({ noun, action }: Pick<HistoryEntry, "noun" | "action">): string {
+export function whatHappened({
+  noun,
+  action,
+  changes,
+}: Pick<HistoryEntry, "noun" | "action" | "changes">): string {
+  // The administrator's has no value; of the other roles each names itself.
+  if (noun === "role" && changes.length > 0)
+    return action === "insert" ? m.history_club_role_insert() : m.history_club_role_delete();
   return (titles[`${noun}_${action}`] ?? nounWords[noun])();
 }
 
@@ -134,6 +142,7 @@ const fields: Readonly<Record<string, Text>> = {
   lifted_by: m.history_field_lifted_by,
   lifted_at: m.history_field_lifted_at,
   reason: m.history_field_reason,
+  role: m.history_field_role,
   decided_by: m.history_field_decided_by,
   client_id: m.history_field_client_id,
   seller_id: m.history_field_seller_id,
@@ -207,6 +216,7 @@ export function valueWord(field: string, value: string | null, locale: Locale): 
   if (field === "sex") return value === "male" ? m.history_value_male() : m.history_value_female();
   if (field === "cat_birthdate_precision") return precisions[value]?.() ?? value;
   if (field === "kind") return kinds[value]?.() ?? value;
+  if (field === "role") return roleWord(value);
   if (field === "status") return statuses[value]?.() ?? value;
   if (FLAGS.has(field))
     return value === "1" || value === "true" ? m.history_value_yes() : m.history_value_no();

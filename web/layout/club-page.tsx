@@ -15,28 +15,30 @@ import {
   studbook_desk,
   health_title,
 } from "@felistry/i18n/compiled/messages.js";
-import { paths } from "../paths.ts";
+import { usePageTools } from "../page-tools.ts";
+import { CLUB_TABS, tabsFor, type ClubTab } from "./club-tabs.ts";
 import styles from "./layout.module.css";
 import { Head } from "../ui/head.tsx";
 import { Page } from "../ui/page.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 
-export type ClubTab =
-  | "desk"
-  | "applications"
-  | "members"
-  | "reports"
-  | "messages"
-  | "disputes"
-  | "history"
-  | "checks"
-  | "corrections"
-  | "credentials"
-  | "rules"
-  | "studbook"
-  | "health";
+const labels: Readonly<Record<ClubTab, () => string>> = {
+  desk: case_desk_tab,
+  applications: desk_nav_applications,
+  corrections: correction_club_tab,
+  credentials: credential_club_tab,
+  checks: check_admin_title,
+  rules: club_rules_tab,
+  studbook: studbook_desk,
+  members: desk_nav_members,
+  reports: desk_nav_reports,
+  messages: desk_nav_messages,
+  disputes: disputes_title,
+  history: desk_nav_history,
+  health: health_title,
+};
 
-/** The frame of the administrators' pages, with navigation between them. */
+/** The frame of the club's pages, with navigation between those that the viewer may open. */
 export function ClubPage({
   tab,
   title,
@@ -48,26 +50,17 @@ export function ClubPage({
   description: string;
   children: ReactNode;
 }) {
-  const tabs: { key: ClubTab; label: string; to: string }[] = [
-    { key: "desk", label: case_desk_tab(), to: paths.clubDesk },
-    { key: "applications", label: desk_nav_applications(), to: paths.admin },
-    { key: "corrections", label: correction_club_tab(), to: "/admin/corrections" },
-    { key: "credentials", label: credential_club_tab(), to: paths.adminCredentials },
-    { key: "checks", label: check_admin_title(), to: paths.adminChecks },
-    { key: "rules", label: club_rules_tab(), to: paths.adminClubRules },
-    { key: "studbook", label: studbook_desk(), to: paths.adminStudbook },
-    { key: "members", label: desk_nav_members(), to: paths.adminMembers },
-    { key: "reports", label: desk_nav_reports(), to: paths.adminReports },
-    { key: "messages", label: desk_nav_messages(), to: paths.adminMessages },
-    { key: "disputes", label: disputes_title(), to: paths.adminDisputes },
-    { key: "history", label: desk_nav_history(), to: paths.adminHistory },
-    { key: "health", label: health_title(), to: paths.adminHealth },
-  ];
+  const { viewer } = usePageTools();
+  const tabs = tabsFor(viewer).map((key) => ({
+    key,
+    label: labels[key](),
+    to: CLUB_TABS[key].to,
+  }));
   return (
     <Page>
       <Head title={title} description={description} noIndex />
       <h1 className={styles["clubTitle"]}>{title}</h1>
-      {tabs.length > 1 && <Tabs label={desk_pages()} tabs={tabs} current={tab} />}
+      {tabs.length > 1 && <Tabs oneRow label={desk_pages()} tabs={tabs} current={tab} />}
       {children}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
+import { may } from "@felistry/domain/accounts/club-rights.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
@@ -13,7 +13,7 @@ export function ClubDecision({ litter }: { litter: Litter }) {
   const { viewer } = usePageTools();
   if (litter.by_rules !== null) return <p>{m.litter_by_rules({ version: litter.by_rules })}</p>;
   if (!litter.before_club) return null;
-  return viewer?.roleIds.includes(ROLE_ADMIN) && !litter.is_breeder ? (
+  return may(viewer, "decide_cases") && !litter.is_breeder ? (
     <Decide litter={litter} />
   ) : (
     <p>{m.litter_before_club()}</p>

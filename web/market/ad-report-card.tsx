@@ -4,6 +4,7 @@ import type { AdReport } from "@felistry/contract/market/ad-reports.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { Allowed } from "../layout/allowed.tsx";
 import { CatName } from "../cats/cat-name.tsx";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
@@ -50,19 +51,21 @@ export function AdReportCard({
       <Facts report={report} />
       {report.text !== null && <blockquote>{report.text}</blockquote>}
       {report.is_active === 0 && <p className="soft">{m.reports_not_active()}</p>}
-      <Row>
-        <Button
-          look="second"
-          disabled={dismissing.running}
-          disabledReason={m.own_busy()}
-          onClick={dismissing.start}
-        >
-          {m.reports_dismiss()}
-        </Button>
-        <Button look="danger" onClick={() => setTakingDown(true)}>
-          {m.reports_take_down()}
-        </Button>
-      </Row>
+      <Allowed right="decide_market">
+        <Row>
+          <Button
+            look="second"
+            disabled={dismissing.running}
+            disabledReason={m.own_busy()}
+            onClick={dismissing.start}
+          >
+            {m.reports_dismiss()}
+          </Button>
+          <Button look="danger" onClick={() => setTakingDown(true)}>
+            {m.reports_take_down()}
+          </Button>
+        </Row>
+      </Allowed>
       <Failure text={dismissing.outcome?.failed && dismissing.outcome.text} />
       {changes}
       {isTakingDown && (

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { WaitingChipProof } from "@felistry/contract/market/chip-proofs.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { Allowed } from "../layout/allowed.tsx";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
@@ -41,18 +42,20 @@ export function ChipProofCard({ proof, onDone }: ProofProps) {
       </a>
       <p>{m.chip_proof_look({ end: chip_end })}</p>
       <p className={styles["code"]}>{code}</p>
-      <Row>
-        <Button
-          disabled={confirming.running}
-          disabledReason={m.own_busy()}
-          onClick={confirming.start}
-        >
-          {m.chip_proof_confirm()}
-        </Button>
-        <Button look="second" onClick={() => setDeclining(true)}>
-          {m.chip_proof_decline()}
-        </Button>
-      </Row>
+      <Allowed right="decide_market">
+        <Row>
+          <Button
+            disabled={confirming.running}
+            disabledReason={m.own_busy()}
+            onClick={confirming.start}
+          >
+            {m.chip_proof_confirm()}
+          </Button>
+          <Button look="second" onClick={() => setDeclining(true)}>
+            {m.chip_proof_decline()}
+          </Button>
+        </Row>
+      </Allowed>
       <Failure text={confirming.outcome?.failed && confirming.outcome.text} />
       {declining && (
         <DeclineDialog proof={proof} onDone={onDone} onClose={() => setDeclining(false)} />

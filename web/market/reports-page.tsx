@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { ClubPage } from "../layout/club-page.tsx";
-import { orErrorScreen, requireAdmin } from "../page-tools.ts";
+import { orErrorScreen, requireRight } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
@@ -17,7 +17,7 @@ import { TakenDownCard } from "./taken-down-card.tsx";
 
 /** `/admin/reports`: pending reports; with `?list=held`, ads that wait; with `?list=chips`, photos of chips; with `?list=taken-down`, the ads that were taken down. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = requireAdmin(args);
+  const { call } = requireRight(args, "read_market");
   const search = new URL(args.request.url).searchParams;
   const cursor = cursorOf(search);
   const input = { query: cursor ? { cursor } : {} };

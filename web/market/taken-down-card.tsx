@@ -3,6 +3,7 @@ import type { TakenDownAd } from "@felistry/contract/market/ad-reports.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { Allowed } from "../layout/allowed.tsx";
 import { CatName } from "../cats/cat-name.tsx";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
@@ -51,16 +52,18 @@ export function TakenDownCard({
         <dd>{shortDate(ad.taken_down_at, locale)}</dd>
       </dl>
       <blockquote>{ad.reason}</blockquote>
-      <Row>
-        <Button
-          look="second"
-          disabled={lifting.running}
-          disabledReason={m.own_busy()}
-          onClick={lifting.start}
-        >
-          {m.reports_lift()}
-        </Button>
-      </Row>
+      <Allowed right="decide_market">
+        <Row>
+          <Button
+            look="second"
+            disabled={lifting.running}
+            disabledReason={m.own_busy()}
+            onClick={lifting.start}
+          >
+            {m.reports_lift()}
+          </Button>
+        </Row>
+      </Allowed>
       <Failure text={lifting.outcome?.failed && lifting.outcome.text} />
     </article>
   );

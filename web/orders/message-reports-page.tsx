@@ -1,8 +1,9 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { MessageReport } from "@felistry/contract/orders/messages.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { Allowed } from "../layout/allowed.tsx";
 import { ClubPage } from "../layout/club-page.tsx";
-import { orErrorScreen, requireAdmin, usePageTools } from "../page-tools.ts";
+import { orErrorScreen, requireRight, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { shortDate } from "../ui/dates.ts";
 import { PageLinks } from "../ui/page-links.tsx";
@@ -16,7 +17,7 @@ import styles from "./orders.module.css";
 
 /** `/admin/messages`: reported messages that wait for the club. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = requireAdmin(args);
+  const { call } = requireRight(args, "read_market");
   const cursor = cursorOf(new URL(args.request.url).searchParams);
   const [{ data, page }, { data: reviews }] = await orErrorScreen(
     Promise.all([
@@ -82,16 +83,18 @@ function Report({
         <dt>{m.message_reports_order()}</dt>
         <dd>{report.order_id}</dd>
       </dl>
-      <VerdictButtons
-        remove={m.message_reports_remove()}
-        decide={async (verdict) => {
-          const params = { id: report.id };
-          await call("PUT /admin/message-reports/{id}", { params, body: { verdict } });
-          await onDone(
-            verdict === "removed" ? m.message_reports_removed() : m.message_reports_stands(),
-          );
-        }}
-      />
+      <Allowed right="decide_market">
+        <VerdictButtons
+          remove={m.message_reports_remove()}
+          decide={async (verdict) => {
+            const params = { id: report.id };
+            await call("PUT /admin/message-reports/{id}", { params, body: { verdict } });
+            await onDone(
+              verdict === "removed" ? m.message_reports_removed() : m.message_reports_stands(),
+            );
+          }}
+        />
+      </Allowed>
       <p className="soft">
         <Link to={paths.adminMembers}>{m.message_reports_members()}</Link>
       </p>

@@ -3,6 +3,7 @@ import { Link, useRevalidator } from "react-router";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { Allowed } from "../layout/allowed.tsx";
 import { takeCat } from "../ownership/take-cat.ts";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
@@ -34,24 +35,28 @@ export function DecideApplication({
   const own = isOwn ? m.desk_own() : undefined;
   return (
     <div className={styles["decide"]}>
-      <TakeCat catId={cat.id} isTaken={cat.online_owner_id === viewer!.id} />
-      <Row>
-        <Button
-          disabled={isOwn || confirming.running}
-          disabledReason={own ?? m.own_busy()}
-          onClick={confirming.start}
-        >
-          {m.desk_confirm()}
-        </Button>
-        <Button
-          look="danger"
-          disabled={isOwn || confirming.running}
-          disabledReason={own ?? m.own_busy()}
-          onClick={() => setDeclining(true)}
-        >
-          {m.desk_decline()}
-        </Button>
-      </Row>
+      <Allowed right="correct_cats">
+        <TakeCat catId={cat.id} isTaken={cat.online_owner_id === viewer!.id} />
+      </Allowed>
+      <Allowed right="decide_cases">
+        <Row>
+          <Button
+            disabled={isOwn || confirming.running}
+            disabledReason={own ?? m.own_busy()}
+            onClick={confirming.start}
+          >
+            {m.desk_confirm()}
+          </Button>
+          <Button
+            look="danger"
+            disabled={isOwn || confirming.running}
+            disabledReason={own ?? m.own_busy()}
+            onClick={() => setDeclining(true)}
+          >
+            {m.desk_decline()}
+          </Button>
+        </Row>
+      </Allowed>
       {isOwn && <p className="soft">{m.desk_own()}</p>}
       <Failure text={confirming.outcome?.failed && confirming.outcome.text} />
       {changes}

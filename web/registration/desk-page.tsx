@@ -1,9 +1,11 @@
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { may } from "@felistry/domain/accounts/club-rights.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { BackupCard } from "../backup/backup-card.tsx";
 import { loadBackups } from "../backup/load-backups.ts";
 import { ClubPage } from "../layout/club-page.tsx";
-import { orErrorScreen, requireAdmin } from "../page-tools.ts";
+import { CLUB_TABS, tabsFor } from "../layout/club-tabs.ts";
+import { orErrorScreen, requireRight, requireViewer } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
@@ -17,7 +19,11 @@ import { SearchForm } from "../ui/search-form.tsx";
 import { useOutcome } from "../ui/use-outcome.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = requireAdmin(args);
+  const { viewer } = requireViewer(args);
+  // The footer leads here: whoever has another page of the club gets that.
+  const [first] = tabsFor(viewer);
+  if (first && !may(viewer, "read_cases")) throw redirect(CLUB_TABS[first].to);
+  const { call } = requireRight(args, "read_cases");
   const search = new URL(args.request.url).searchParams;
   const q = search.get("q")?.trim().slice(0, 100) ?? "";
   const cursor = cursorOf(search);

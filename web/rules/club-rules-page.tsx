@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { ClubPage } from "../layout/club-page.tsx";
-import { orErrorScreen, requireAdmin } from "../page-tools.ts";
+import { orErrorScreen, requireRight } from "../page-tools.ts";
 import { Lead } from "../ui/page.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
@@ -12,7 +12,7 @@ import styles from "./club/club-rules.module.css";
 
 /** `/admin/club-rules`: which rules the club applies, and what each does. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = requireAdmin(args);
+  const { call } = requireRight(args, "read_rules");
   const cursor = cursorOf(new URL(args.request.url).searchParams);
   const [{ data }, changes] = await orErrorScreen(
     Promise.all([

@@ -3,8 +3,9 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-ro
 import type { StudbookBook } from "@felistry/contract/studbook.ts";
 import { wordIn } from "@felistry/domain/reference/word-in.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { Allowed } from "../layout/allowed.tsx";
 import { ClubPage } from "../layout/club-page.tsx";
-import { orErrorScreen, requireAdmin, usePageTools } from "../page-tools.ts";
+import { orErrorScreen, requireRight, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Empty, Lead } from "../ui/page.tsx";
 import { fileSize, wholeNumber } from "../ui/shares.ts";
@@ -16,7 +17,7 @@ const POLL_MS = 1_000;
 
 /** `/admin/studbook` */
 export async function loader(args: LoaderFunctionArgs) {
-  const { call, locale } = requireAdmin(args);
+  const { call, locale } = requireRight(args, "read_studbook");
   const [{ data, years }, breeds] = await orErrorScreen(
     Promise.all([call("GET /admin/studbook", {}), call("GET /breeds", {})]),
   );
@@ -41,7 +42,9 @@ export function Component() {
   return (
     <ClubPage tab="studbook" title={m.studbook_desk()} description={m.studbook_desk_description()}>
       <Lead>{m.studbook_desk_lead()}</Lead>
-      <PrintForm {...choices} />
+      <Allowed right="print_studbook">
+        <PrintForm {...choices} />
+      </Allowed>
       <section aria-labelledby="studbook-books" className={styles["part"]}>
         <h2 id="studbook-books">{m.studbook_books()}</h2>
         {books.length === 0 ? (

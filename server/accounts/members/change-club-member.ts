@@ -1,4 +1,6 @@
-/** What an administrator may change in another member: the second role and a suspension. */
+/** What an administrator may change in another member: roles of the club and a suspension. */
+import { CLUB_ROLES } from "@felistry/domain/accounts/club-rights.ts";
+import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
 import { pauseAds, resumeAds } from "../../market/public.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { envelopeText, type Handler, type Member } from "../../http/handler.ts";
@@ -8,10 +10,12 @@ import {
   grantRole,
   lockAdministrators,
   lockMember,
+  mayCorrect,
   revokeRole,
   selectClubMember,
   setSuspension,
 } from "./club-member-statements.ts";
+import type { Services } from "../../services.ts";
 import { closeAllSessions } from "../sessions.ts";
 import { suspendedMail, unsuspendedMail } from "./suspension-mails.ts";
 import { returnTakenBy } from "../../ownership/public.ts";
@@ -36,13 +40,47 @@ export const setAdministrator: Handler<"PUT /admin/members/{id}/administrator"> 
   tell({ about: id });
   const member = await otherMember(db, id, caller);
   if (body.is_administrator && member.suspended) refuse("member_suspended");
-  if (!body.is_administrator) tell({ event: "role_revoked" });
-  await (body.is_administrator ? grantRole : revokeRole)(db, { memberId: id });
-  if (!body.is_administrator) {
-    await services.jobs.enqueueMails(db, await returnTakenBy(db, id, services.config));
+  const role = { memberId: id, roleId: ROLE_ADMIN };
+  if (body.is_administrator) await grantRole(db, role);
+  else {
+    tell({ event: "role_revoked" });
+    await takeRole(db, role, services);
   }
   return asItIsNow(db, id);
 };
+
+export const grantClubRole: Handler<"PUT /admin/members/{id}/roles/{role}"> = async (
+  { params: { id, role } },
+  { db, member: caller, tell },
+) => {
+  tell({ about: id });
+  const member = await otherMember(db, id, caller);
+  if (member.suspended) refuse("member_suspended");
+  await grantRole(db, { memberId: id, roleId: CLUB_ROLES[role] });
+  return asItIsNow(db, id);
+};
+
+export const revokeClubRole: Handler<"DELETE /admin/members/{id}/roles/{role}"> = async (
+  { params: { id, role } },
+  { db, member: caller, services, tell },
+) => {
+  tell({ about: id });
+  await otherMember(db, id, caller);
+  await takeRole(db, { memberId: id, roleId: CLUB_ROLES[role] }, services);
+  return asItIsNow(db, id);
+};
+
+/** With the last role that lets a member take cats for the check, those that were taken go home. */
+async function takeRole(
+  db: Tx,
+  role: { memberId: number; roleId: number },
+  { jobs, config }: Pick<Services, "jobs" | "config">,
+): Promise<void> {
+  const { memberId } = role;
+  await revokeRole(db, role);
+  if ((await mayCorrect(db, { memberId }))[0]!.yes) return;
+  await jobs.enqueueMails(db, await returnTakenBy(db, memberId, config));
+}
 
 export const suspendMember: Handler<"PUT /admin/members/{id}/suspension"> = async (
   { params: { id }, body: { reason } },

@@ -1,4 +1,5 @@
 /** Members as the club's administrators see and change them. */
+import { rolesWith } from "@felistry/domain/accounts/club-rights.ts";
 import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
 import { momentText } from "../../db/json-text.ts";
 import { answers, jsonStatement, statement } from "../../db/statement.ts";
@@ -75,12 +76,17 @@ export const lockMember = statement(
 
 export const grantRole = statement(
   "club_role_grant",
-  `insert into user_roles (user_id, role_id) values (:memberId, ${ROLE_ADMIN}) on conflict do nothing`,
+  "insert into user_roles (user_id, role_id) values (:memberId, :roleId) on conflict do nothing",
 );
 
 export const revokeRole = statement(
   "club_role_revoke",
-  `delete from user_roles where user_id = :memberId and role_id = ${ROLE_ADMIN}`,
+  "delete from user_roles where user_id = :memberId and role_id = :roleId",
+);
+
+export const mayCorrect = statement(
+  "club_member_may_correct",
+  `select exists (select from user_roles where user_id = :memberId and role_id in (${rolesWith("correct_cats").join(", ")})) as yes`,
 );
 
 export const setSuspension = statement(

@@ -1,5 +1,5 @@
 /** A member's passkeys: made, listed, removed. */
-import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
+import { isOfClub } from "@felistry/domain/accounts/club-rights.ts";
 import { PASSKEYS_MAX } from "@felistry/contract/accounts/passkeys.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Handler } from "../../http/handler.ts";
@@ -59,7 +59,7 @@ export const removePasskey: Handler<"DELETE /me/passkeys/{id}"> = async (
 ) => {
   const { db, member, cookieHeader } = context;
   await requireCurrentPassword(context, member.id, body.currentPassword);
-  if (member.roleIds.includes(ROLE_ADMIN)) await requireConfirmation(db, member, cookieHeader);
+  if (isOfClub(member)) await requireConfirmation(db, member, cookieHeader);
   if ((await deletePasskey(db, { id: params.id, memberId: member.id })).length === 0)
     refuse("passkey_not_found");
   return { data: null };

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
+import { isOfClub } from "@felistry/domain/accounts/club-rights.ts";
 import { poolDb, type Tx } from "../../db/transaction.ts";
 import { countOrRefuse, isSpent } from "../../http/limits/attempts.ts";
 import type { Handler } from "../../http/handler.ts";
@@ -42,7 +42,7 @@ export const sendRecoveryEmail: Handler<"POST /send-recovery-email"> = async (
 /** Four digits are too few if a guess is valuable or somebody is guessing (decisions §11). */
 async function needsLink(account: Account, { apart }: Services): Promise<boolean> {
   return (
-    account.roleIds.includes(ROLE_ADMIN) ||
+    isOfClub(account) ||
     (await isSpent(apart, GUESSES_OF_ACCOUNT, `member ${account.id}`)) ||
     (await isSpent(apart, LINKS_ONLY))
   );

@@ -1,4 +1,4 @@
-import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
+import { isOfClub } from "@felistry/domain/accounts/club-rights.ts";
 import { poolDb, type Db } from "../../db/transaction.ts";
 import { countOrRefuse, countUp, refuseWhileSpent } from "../../http/limits/attempts.ts";
 import type { Handler } from "../../http/handler.ts";
@@ -20,9 +20,7 @@ export const verifyRecoveryCode: Handler<"POST /auth/verify-recovery-code"> = as
   if (!account) refuse("no_such_email");
   tell({ about: account.id });
   // Whoever became an administrator after the code was mailed now needs a link.
-  const [sent] = account.roleIds.includes(ROLE_ADMIN)
-    ? []
-    : await selectCode(reads, { memberId: account.id });
+  const [sent] = isOfClub(account) ? [] : await selectCode(reads, { memberId: account.id });
   if (!sent) refuse("wrong_recovery_code");
   await refuseWhileSpent(services.apart, LINKS_ONLY);
   await countOrRefuse(services.apart, TRIES_OF_CODE, `code ${sent.id}`);

@@ -99,8 +99,15 @@ export const userRoles = pgTable(
   },
   (t) => [
     primaryKey({ name: "user_roles_pkey", columns: [t.user_id, t.role_id] }),
-    check("user_roles_role_known", sql`${t.role_id} in (1, 2)`),
+    check("user_roles_role_known", sql`${t.role_id} between 1 and 7`),
   ],
+);
+
+/** For triggers; the table itself is domain/accounts/club-rights.ts. */
+export const clubRights = pgTable(
+  "club_rights",
+  { right_name: text().notNull(), role_id: smallint().notNull() },
+  (t) => [primaryKey({ name: "club_rights_pkey", columns: [t.right_name, t.role_id] })],
 );
 
 export const sessions = pgTable(

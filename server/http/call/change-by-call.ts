@@ -1,5 +1,6 @@
 /** Calls that change something: one transaction with all that belongs to it, once even if sent twice. */
 import { specOf, type ApiKey } from "@felistry/contract/api.ts";
+import { clubRightOf } from "@felistry/contract/call.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { parseInput, requireRole, requireRow, type RawInput } from "../call-checks.ts";
 import { committed, afterwards, type Kept } from "./committed.ts";
@@ -44,7 +45,7 @@ async function change(
   // First: a call that was already executed has changed what the rules below check.
   const earlier = once && (await earlierAnswer(tx, once));
   if (earlier) return earlier;
-  if (spec.access === "admin")
+  if (clubRightOf(spec.access) !== null)
     await pipeline.requireConfirmation(tx, base.member!, base.cookieHeader);
   await requireRow(pipeline.rowRules, spec.access, tx, input, base.member);
   await requireVersion(pipeline.versionRules, spec.versioned, tx, input, base.member);

@@ -337,6 +337,8 @@ PUT /me/address-code
 GET /admin/taken-down-ads
 PUT /admin/taken-down-ads/{id}/lift
 PUT /admin/members/{id}/administrator
+PUT /admin/members/{id}/roles/{role}
+DELETE /admin/members/{id}/roles/{role}
 PUT /admin/members/{id}/suspension
 DELETE /admin/members/{id}/suspension
 GET /cats/{id}/certificates

@@ -3,12 +3,14 @@ import { baseLocale } from "@felistry/i18n/locale.ts";
 import type { z } from "zod";
 import { addressOf, callsByNoun, specOf, type ApiKey, type Noun } from "@felistry/contract/api.ts";
 import {
+  clubRightOf,
   methodOf,
   type Access,
   type CallSpec,
   type FileRule,
   type RowRule,
 } from "@felistry/contract/call.ts";
+import { rolesWith } from "@felistry/domain/accounts/club-rights.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { withLocale } from "../locale-scope.ts";
 import { type JsonSchema, schemaOf } from "./json-schema.ts";
@@ -92,7 +94,9 @@ function operation(key: ApiKey, noun: Noun): Operation {
 
 /** In the language of the request. */
 export function accessText(access: Access): string {
-  if (typeof access === "string") return texts[`api_access_${access}`]();
+  const right = clubRightOf(access);
+  if (right !== null) return texts.api_access_club({ roles: rolesWith(right).join(", ") });
+  if (typeof access === "string") return texts[`api_access_${access as "public" | "member"}`]();
   return texts[
     `api_access_${access.rule.replaceAll("-", "_") as Underscored<RowRule | FileRule>}`
   ]();

@@ -1,7 +1,13 @@
 /** What a call answers, by status: its data or file, and its refusals in the words of the English site. */
 import type { z } from "zod";
 import type { ApiKey } from "@felistry/contract/api.ts";
-import { methodOf, type CallSpec, type DataSpec, type FileSpec } from "@felistry/contract/call.ts";
+import {
+  clubRightOf,
+  methodOf,
+  type CallSpec,
+  type DataSpec,
+  type FileSpec,
+} from "@felistry/contract/call.ts";
 import { errorStatus, type ErrorCode } from "@felistry/contract/errors.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { errorText } from "../errors.ts";
@@ -81,7 +87,7 @@ function refusalsOf(
 ): ErrorCode[] {
   const writes = methodOf(key) !== "GET";
   const codes: ErrorCode[] = [...errors];
-  const isRestricted = access === "admin" || typeof access === "object";
+  const isRestricted = clubRightOf(access) !== null || typeof access === "object";
   // A malformed address is reported as not found, and so is a hidden file that the caller may not see.
   if (bytes)
     return [

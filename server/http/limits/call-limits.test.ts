@@ -1,7 +1,7 @@
 /** Every limit of the contract holds, to the exact call, and only for those whom it counts. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addressOf, apiKeys, specOf, type ApiKey } from "@felistry/contract/api.ts";
-import { methodOf, pathOf, type CallLimit } from "@felistry/contract/call.ts";
+import { clubRightOf, methodOf, pathOf, type CallLimit } from "@felistry/contract/call.ts";
 import { buildAdmin, buildMember } from "@felistry/testkit/build-member.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 import { readConfig } from "../../config.ts";
@@ -33,7 +33,9 @@ const later = (seconds: number) => server.setNow(new Date((clock += seconds * 10
 const newAddress = () => `198.51.100.${++lastAddress}`;
 const newMember = async () => server.sessionCookie(await buildMember(server));
 const newCaller = async (key: ApiKey) =>
-  server.sessionCookie(await (specOf(key).access === "admin" ? buildAdmin : buildMember)(server));
+  server.sessionCookie(
+    await (clubRightOf(specOf(key).access) !== null ? buildAdmin : buildMember)(server),
+  );
 
 /** Sends what the call refuses as bad input: the limit counts before anything is read. */
 function send(key: ApiKey, address: string, cookie: string, to = server): Promise<Response> {

@@ -4,6 +4,7 @@ import type { HeldAd } from "@felistry/contract/market/held-ads.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { Allowed } from "../../layout/allowed.tsx";
 import { CatName } from "../../cats/cat-name.tsx";
 import { usePageTools } from "../../page-tools.ts";
 import { paths } from "../../paths.ts";
@@ -49,22 +50,24 @@ export function HeldCard({ ad, onDone }: HeldCardProps) {
       <Facts ad={ad} />
       <HoldReasons hold={ad.hold} currency={ad.currency_abb} locale={locale} />
       {ad.description !== null && <blockquote>{ad.description}</blockquote>}
-      <Row>
-        <span data-decides="release">
-          <Button
-            disabled={releasing.running}
-            disabledReason={m.own_busy()}
-            onClick={releasing.start}
-          >
-            {m.held_release()}
-          </Button>
-        </span>
-        <span data-decides="refuse">
-          <Button look="danger" onClick={() => setRefusing(true)}>
-            {m.held_refuse()}
-          </Button>
-        </span>
-      </Row>
+      <Allowed right="decide_market">
+        <Row>
+          <span data-decides="release">
+            <Button
+              disabled={releasing.running}
+              disabledReason={m.own_busy()}
+              onClick={releasing.start}
+            >
+              {m.held_release()}
+            </Button>
+          </span>
+          <span data-decides="refuse">
+            <Button look="danger" onClick={() => setRefusing(true)}>
+              {m.held_refuse()}
+            </Button>
+          </span>
+        </Row>
+      </Allowed>
       <Failure text={releasing.outcome?.failed && releasing.outcome.text} />
       {changes}
       {isRefusing && (

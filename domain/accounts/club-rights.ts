@@ -1,0 +1,70 @@
+/**
+ * Who of the club may do what: one table. A call declares the right it needs, the server asks this table, and the tests
+ * walk every call with every role.
+ */
+import { ROLE_ADMIN } from "./roles.ts";
+
+/** The club's roles beside the administrator's, with the numbers that the database keeps. */
+export const CLUB_ROLES = { registrar: 3, decider: 4, treasurer: 5, clerk: 6, auditor: 7 } as const;
+export type ClubRole = keyof typeof CLUB_ROLES;
+export const CLUB_ROLE_NAMES = Object.keys(CLUB_ROLES) as ClubRole[];
+
+/** An administrator has every right, also those that nobody else has. */
+export const CLUB_RIGHTS = {
+  /** Cats, documents and applications of others. */
+  read_cats: ["registrar", "decider", "auditor"],
+  /** Scans, and what a title or test says. */
+  read_papers: ["registrar", "decider", "clerk", "auditor"],
+  /** To take a cat to one's own page while its application is looked at. */
+  correct_cats: ["registrar", "decider"],
+  merge_cats: ["decider"],
+  read_cases: ["registrar", "decider", "auditor"],
+  /** To take in hand, ask, note, and read a scan for the check. */
+  work_cases: ["registrar", "decider"],
+  decide_cases: ["decider"],
+  read_credentials: ["registrar", "decider", "clerk", "auditor"],
+  decide_credentials: ["decider", "clerk"],
+  read_market: ["registrar", "decider", "auditor"],
+  decide_market: ["decider"],
+  read_members: ["registrar", "decider", "treasurer", "auditor"],
+  mark_sellers: ["decider"],
+  /** Roles and suspensions. */
+  manage_members: [],
+  read_memberships: ["registrar", "treasurer", "auditor"],
+  keep_memberships: ["treasurer"],
+  read_history: ["decider", "auditor"],
+  read_checks: ["registrar", "decider", "auditor"],
+  run_checks: ["registrar", "decider"],
+  read_rules: ["registrar", "decider", "clerk", "auditor"],
+  set_rules: [],
+  read_studbook: ["registrar", "decider", "auditor"],
+  print_studbook: ["registrar", "decider"],
+  read_health: ["auditor"],
+  mend_health: [],
+} as const satisfies Record<string, readonly ClubRole[]>;
+export type ClubRight = keyof typeof CLUB_RIGHTS;
+export const CLUB_RIGHT_NAMES = Object.keys(CLUB_RIGHTS) as ClubRight[];
+
+/** The numbers of the roles that have it. */
+export function rolesWith(right: ClubRight): readonly number[] {
+  return [ROLE_ADMIN, ...CLUB_RIGHTS[right].map((role) => CLUB_ROLES[role])];
+}
+
+interface WithRoles {
+  readonly roleIds: readonly number[];
+}
+
+export function may(member: WithRoles | null | undefined, right: ClubRight): boolean {
+  const allowed = rolesWith(right);
+  return member?.roleIds.some((role) => allowed.includes(role)) ?? false;
+}
+
+/** Has any role of the club. */
+export function isOfClub({ roleIds }: WithRoles): boolean {
+  return CLUB_RIGHT_NAMES.some((right) => may({ roleIds }, right));
+}
+
+/** The names of the roles beside the administrator's. */
+export function clubRolesOf({ roleIds }: WithRoles): ClubRole[] {
+  return CLUB_ROLE_NAMES.filter((role) => roleIds.includes(CLUB_ROLES[role]));
+}

@@ -1,0 +1,31 @@
+/** The club's pages, each with the right that opens it. */
+import { may, type ClubRight } from "@felistry/domain/accounts/club-rights.ts";
+import type { Viewer } from "@felistry/contract/rendering.ts";
+import { paths } from "../paths.ts";
+
+interface ClubTabPlace {
+  readonly right: ClubRight;
+  readonly to: string;
+}
+
+/** In the order of the row. */
+export const CLUB_TABS = {
+  desk: { right: "read_cases", to: paths.clubDesk },
+  applications: { right: "read_cases", to: paths.admin },
+  corrections: { right: "read_cases", to: "/admin/corrections" },
+  credentials: { right: "read_credentials", to: paths.adminCredentials },
+  checks: { right: "read_checks", to: paths.adminChecks },
+  rules: { right: "read_rules", to: paths.adminClubRules },
+  studbook: { right: "read_studbook", to: paths.adminStudbook },
+  members: { right: "read_members", to: paths.adminMembers },
+  reports: { right: "read_market", to: paths.adminReports },
+  messages: { right: "read_market", to: paths.adminMessages },
+  disputes: { right: "read_market", to: paths.adminDisputes },
+  history: { right: "read_history", to: paths.adminHistory },
+  health: { right: "read_health", to: paths.adminHealth },
+} as const satisfies Record<string, ClubTabPlace>;
+export type ClubTab = keyof typeof CLUB_TABS;
+
+export function tabsFor(viewer: Viewer | null): ClubTab[] {
+  return (Object.keys(CLUB_TABS) as ClubTab[]).filter((tab) => may(viewer, CLUB_TABS[tab].right));
+}
