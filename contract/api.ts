@@ -31,6 +31,7 @@ import { familyCalls } from "./market/family.ts";
 import { inbreedingCalls } from "./inbreeding.ts";
 import { importCalls } from "./imports/imports.ts";
 import { memberCalls } from "./accounts/members.ts";
+import { membershipCalls } from "./memberships.ts";
 import { litterCalls } from "./litters.ts";
 import { matingCalls } from "./matings/matings.ts";
 import { plannedMatingCalls } from "./matings/planned.ts";
@@ -130,6 +131,7 @@ export const api = {
   ...healthCalls,
   ...searchCalls,
   ...studbookCalls,
+  ...membershipCalls,
 };
 
 /** The same calls grouped for readers. */
@@ -184,6 +186,7 @@ export const callsByNoun = {
   history: historyCalls,
   backup: backupCalls,
   studbook: studbookCalls,
+  memberships: membershipCalls,
   health: healthCalls,
   reference: referenceCalls,
 } satisfies Record<string, Partial<Record<CallKey, CallSpec>>>;

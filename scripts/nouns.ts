@@ -35,4 +35,5 @@ export const NOUNS: ReadonlySet<string> = new Set([
   "notices",
   "dates",
   "studbook",
+  "memberships",
 ]);

@@ -75,6 +75,7 @@ import { orderHandlers } from "./orders/handlers.ts";
 import { proofHandlers } from "./proofs/handlers.ts";
 import { sequenceLater } from "./proofs/sequence.ts";
 import { pedigreeHandlers } from "./pedigree/handlers.ts";
+import { membershipHandlers } from "./memberships/handlers.ts";
 import { studbookHandlers } from "./studbook/handlers.ts";
 import { referenceHandlers } from "./reference/handlers.ts";
 import { disputeHandlers } from "./disputes/handlers.ts";
@@ -122,6 +123,7 @@ const handlers: Handlers = {
   ...registrationHandlers,
   ...backupHandlers,
   ...studbookHandlers,
+  ...membershipHandlers,
   ...healthHandlers,
 };
 

@@ -17,6 +17,7 @@ import { sequenceLog } from "./proofs/sequence.ts";
 import { findChats, sendDailyLetters, sendPush, sendTelegram } from "./notices/public.ts";
 import { endOffers } from "./orders/reservations/end-offers.ts";
 import { readInTurn } from "./readings/read-in-turn.ts";
+import { remindOfFees } from "./memberships/remind.ts";
 import { sweepParentChanges } from "./pedigree/sweep-parent-changes.ts";
 import type { Services } from "./services.ts";
 import { countStudbook } from "./studbook/public.ts";
@@ -40,6 +41,7 @@ export async function startWorkers(services: Services, pool: Pool): Promise<void
       await lapseOffers(pool, services, today);
       await endOffers(pool, services, today);
     },
+    "fee-reminders": () => remindOfFees(pool, services),
     "end-silence": () =>
       endSilence(pool, services, new Date(services.now()).toISOString().slice(0, 10)),
     "settle-cases": () => settleCases(pool, services),

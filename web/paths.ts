@@ -97,6 +97,7 @@ export const paths = {
   openData: (name: string) => `/open-data/${name}`,
   audit: (name: string) => `/audit/${name}`,
   adminMembers: "/admin/members",
+  adminMemberships: "/admin/memberships",
   adminReports: "/admin/reports",
   sellerReviews: (memberId: number | string) => `/reviews/${memberId}`,
   adminMessages: "/admin/messages",

@@ -157,6 +157,7 @@ export const routes: RouteObject[] = [
           { path: "admin/reports", ...screen("market/reports-page.tsx") },
           { path: "cat-profile-sell/:id/report", ...screen("market/report-ad-page.tsx") },
           { path: "admin/club-rules", ...screen("rules/club-rules-page.tsx") },
+          { path: "admin/memberships", ...screen("memberships/memberships-page.tsx") },
           { path: "admin/members", ...screen("accounts/members-page.tsx") },
           { path: "cats/:id/history", ...screen("history/cat-history-page.tsx") },
           { path: "admin/history", ...screen("history/admin-history-page.tsx") },

@@ -105,6 +105,7 @@ const ownData = z.object({
   calendars: rows.describe("when the address for calendar programs was made"),
   uploads: rows,
   applications: rows,
+  memberships: rows.describe("of the club, by year"),
   corrections: rows.describe("requests to correct registered cats"),
   order_messages: rows,
   order_contacts: rows,

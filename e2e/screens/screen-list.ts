@@ -136,6 +136,7 @@ export const adminScreens = [
   "/admin/reports?list=chips",
   "/admin/history",
   "/admin/studbook",
+  "/admin/memberships",
 ];
 
 const DEMO_BREED = "mco";

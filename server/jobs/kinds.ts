@@ -96,6 +96,11 @@ export const JOB_KINDS = {
     does: "tells members of days that come near, each once",
     everySeconds: 6 * HOUR,
   },
+  "fee-reminders": {
+    ...SWEEP,
+    does: "reminds members of unpaid fees, once before and once after the last day",
+    everySeconds: HOUR,
+  },
   "lapse-offers": {
     ...SWEEP,
     does: "ends offers of waiting lists and reservations whose day is over, reminds before, each once, and mails the sides",
@@ -188,6 +193,7 @@ export interface JobData {
   "sweep-ad-changes": object;
   "daily-letters": object;
   "due-dates": object;
+  "fee-reminders": object;
   "lapse-offers": object;
   "end-silence": object;
   "settle-cases": object;

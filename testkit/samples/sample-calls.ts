@@ -7,6 +7,7 @@ import { caseSamples } from "./sample-cases.ts";
 import { correctionSamples } from "./sample-corrections.ts";
 import { fileSamples, type FileWorld } from "./sample-files.ts";
 import { samplePapers } from "./sample-papers.ts";
+import { membershipSamples } from "./sample-memberships.ts";
 import { recordSamples } from "./sample-record-calls.ts";
 import { type Cast, sampleRows } from "./sample-rows.ts";
 import type { Samples } from "./samples.ts";
@@ -40,6 +41,7 @@ export async function sampleCalls(world: World & FileWorld, cast: Cast = {}): Pr
     ...(await samplePapers(world, rows)),
     ...(await correctionSamples(world, rows)),
     ...(await caseSamples(world, rows)),
+    ...(await membershipSamples(world, rows)),
     ...(await fileSamples(world, rows)),
     ...marketSamples(rows),
   };

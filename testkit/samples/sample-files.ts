@@ -55,6 +55,7 @@ export async function fileSamples(
     "GET /admin/studbook/{id}/studbook.pdf": {
       params: { id: await printedStudbook(world, caller.id) },
     },
+    "GET /admin/memberships/{name}": { params: { name: "memberships-2001.csv" } },
     "GET /audit/{name}": { params: { name: "history.csv" } },
     "GET /sitemap.xml": {},
     "GET /sitemaps/{part}": { params: { part: "pages.xml" } },

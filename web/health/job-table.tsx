@@ -22,6 +22,7 @@ const NAMES: Readonly<Record<string, () => string>> = {
   "telegram-chats": m.health_job_telegram_chats,
   "end-silence": m.health_job_end_silence,
   "settle-cases": m.health_job_settle_cases,
+  "fee-reminders": m.health_job_fee_reminders,
   "tell-club": m.health_job_tell_club,
   "sequence-log": m.health_job_sequence_log,
   "sweep-log": m.health_job_sweep_log,

@@ -12,6 +12,7 @@ import {
   desk_nav_reports,
   desk_pages,
   disputes_title,
+  membership_title,
   studbook_desk,
   health_title,
 } from "@felistry/i18n/compiled/messages.js";
@@ -31,6 +32,7 @@ const labels: Readonly<Record<ClubTab, () => string>> = {
   rules: club_rules_tab,
   studbook: studbook_desk,
   members: desk_nav_members,
+  memberships: membership_title,
   reports: desk_nav_reports,
   messages: desk_nav_messages,
   disputes: disputes_title,

@@ -18,6 +18,7 @@ export const CLUB_TABS = {
   rules: { right: "read_rules", to: paths.adminClubRules },
   studbook: { right: "read_studbook", to: paths.adminStudbook },
   members: { right: "read_members", to: paths.adminMembers },
+  memberships: { right: "read_memberships", to: paths.adminMemberships },
   reports: { right: "read_market", to: paths.adminReports },
   messages: { right: "read_market", to: paths.adminMessages },
   disputes: { right: "read_market", to: paths.adminDisputes },

@@ -96,6 +96,12 @@ const forgetReviews = statement(
    where :memberId in (author_id, about_id)`,
 );
 
+/** What was paid stays in the club's books, without a name. */
+const dropUnpaid = statement(
+  "closing_drop_unpaid_memberships",
+  "delete from memberships where member_id = :memberId and paid_at is null",
+);
+
 /** Rows that concern only the member. */
 export const deletePersonalRows = [
   deleteOf("user_roles"),
@@ -121,6 +127,7 @@ export const deletePersonalRows = [
   forgetDisputes,
   forgetAnswers,
   dropChipProofs,
+  dropUnpaid,
   forgetReviews,
   deleteOf("imports", "users_id"),
   deleteOf("readings", "users_id"),

@@ -217,6 +217,11 @@ export const selectOwnData = jsonStatement(
       "case_messages s where s.author_id = :memberId and s.kind = 'answer'",
       "s.id",
     ),
+    memberships: list(
+      "to_jsonb(b) - '{member_id,paid_by}'::text[]",
+      "memberships b where b.member_id = :memberId",
+      "b.id",
+    ),
     corrections: list(
       "to_jsonb(r) - 'decided_by'",
       "corrections r where r.asker_id = :memberId",

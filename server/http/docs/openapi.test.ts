@@ -375,6 +375,14 @@ GET /exports/{name}
 GET /open-data/{name}
 GET /admin/studbook/{id}/studbook.pdf
 GET /audit/{name}
+GET /me/memberships
+POST /me/memberships
+DELETE /me/memberships/{id}
+GET /admin/memberships
+POST /admin/memberships
+PUT /admin/memberships/{id}/paid
+PUT /admin/membership-fees
+GET /admin/memberships/{name}
 GET /sitemap.xml
 GET /sitemaps/{part}
 GET /robots.txt

@@ -3,6 +3,7 @@ import { settings_title } from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, requireViewer } from "../../page-tools.ts";
 import { Head } from "../../ui/head.tsx";
 import { Page } from "../../ui/page.tsx";
+import { SettingsMembership } from "../../memberships/settings-membership.tsx";
 import { SettingsClose } from "./settings-close.tsx";
 import { SettingsData } from "./settings-data.tsx";
 import { SettingsEmail } from "./settings-email.tsx";
@@ -13,18 +14,24 @@ import { SettingsSessions } from "./settings-sessions.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = requireViewer(args);
-  const [settings, sessions, passkeys] = await orErrorScreen(
+  const [settings, sessions, passkeys, membership] = await orErrorScreen(
     Promise.all([
       call("GET /me/settings", {}),
       call("GET /me/sessions", {}),
       call("GET /me/passkeys", {}),
+      call("GET /me/memberships", {}),
     ]),
   );
-  return { ...settings.data, sessions: sessions.data, passkeys: passkeys.data };
+  return {
+    ...settings.data,
+    sessions: sessions.data,
+    passkeys: passkeys.data,
+    membership: membership.data,
+  };
 }
 
 export function Component() {
-  const { email, files, sessions, passkeys } = useLoaderData() as Awaited<
+  const { email, files, sessions, passkeys, membership } = useLoaderData() as Awaited<
     ReturnType<typeof loader>
   >;
   return (
@@ -35,6 +42,7 @@ export function Component() {
       <SettingsPassword />
       <SettingsPasskeys passkeys={passkeys} />
       <SettingsSessions sessions={sessions} />
+      <SettingsMembership {...membership} />
       <SettingsFiles files={files} />
       <SettingsData />
       <SettingsClose />

@@ -1,0 +1,141 @@
+/** An administrator appoints a treasurer, who sets a fee, and a member asks for a membership and has paid. */
+import { type Page } from "@playwright/test";
+import type { ClubRole } from "@felistry/domain/accounts/club-rights.ts";
+import type { MembershipKind } from "@felistry/domain/memberships/membership.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { type Language, languages } from "../address.ts";
+import { enterAsAdministrator } from "../club.ts";
+import { expect, test } from "../journey.ts";
+import { enterAsMember, type Member } from "../member.ts";
+import { button, open } from "../screen.ts";
+
+const YEAR = new Date().getUTCFullYear();
+/** Both languages run at once: each sets the fee of its own kind. */
+const kinds: Record<Language, MembershipKind> = { en: "family", ru: "supporting" };
+
+async function giveRole(page: Page, language: Language, member: Member, role: ClubRole) {
+  const say = { locale: language };
+  await open(page, language, `/admin/members?q=${encodeURIComponent(member.email)}`);
+  const card = page.getByRole("article", { name: `${member.first_name} ${member.last_name}` });
+  await card.getByText(m.members_roles({}, say), { exact: true }).click();
+  const words = { treasurer: m.members_role_treasurer, auditor: m.members_role_auditor };
+  const tick = card.getByRole("checkbox", {
+    name: words[role as keyof typeof words]({}, say),
+    exact: true,
+  });
+  await tick.click();
+  await expect(tick).toBeChecked();
+  return { card, tick };
+}
+
+const tabs = (page: Page, language: Language) =>
+  page.getByRole("navigation", { name: m.desk_pages({}, { locale: language }) });
+
+for (const language of languages) {
+  const say = { locale: language };
+
+  test(`a treasurer is appointed, sets a fee and marks it as paid, and opens nothing else (${language})`, async ({
+    page,
+    newVisitor,
+    watch,
+  }) => {
+    watch.expectConsoleError(/403/);
+    await enterAsAdministrator(page.context(), language);
+    const office = await newVisitor();
+    const treasurer = await enterAsMember(office.context(), language, {
+      first_name: "Tabitha",
+      last_name: "Kassner",
+    });
+    expect((await open(office, language, "/admin/memberships")).status()).toBe(403);
+    const { tick, card } = await giveRole(page, language, treasurer, "treasurer");
+
+    // The footer's address leads to the first page that the role may open.
+    await open(office, language, "/admin");
+    await expect(office).toHaveURL(/\/admin\/members$/);
+    await expect(tabs(office, language).getByRole("link")).toHaveText([
+      m.desk_nav_members({}, say),
+      m.membership_title({}, say),
+    ]);
+    await expect(office.getByText(m.members_roles({}, say), { exact: true })).toHaveCount(0);
+    expect((await open(office, language, "/admin/history")).status()).toBe(403);
+    expect((await open(office, language, "/club/desk")).status()).toBe(403);
+
+    await open(office, language, "/admin/memberships");
+    await office.getByText(m.membership_fee_set({}, say), { exact: true }).click();
+    const fees = office.getByRole("region", {
+      name: m.membership_fees({ year: String(YEAR) }, say),
+    });
+    await fees.getByLabel(m.membership_kind({}, say)).selectOption(kinds[language]);
+    await fees.getByLabel(m.membership_fee_amount({}, say)).fill("45");
+    await fees.getByLabel(m.membership_fee_currency({}, say)).selectOption({ label: "EUR" });
+    await fees.getByLabel(m.membership_fee_due({}, say)).fill(`${YEAR}-03-31`);
+    await button(fees, m.membership_fee_save({}, say)).click();
+    await expect(fees.getByRole("listitem").filter({ hasText: "45" })).toBeVisible();
+
+    const home = await newVisitor();
+    const member = await enterAsMember(home.context(), language, {
+      first_name: "Milla",
+      last_name: "Vereins",
+    });
+    await open(home, language, "/settings");
+    const own = home.getByRole("region", { name: m.membership_title({}, say), exact: true });
+    const words = { family: m.membership_kind_family, supporting: m.membership_kind_supporting };
+    const kind = words[kinds[language] as keyof typeof words]({}, say);
+    await own.getByRole("button").filter({ hasText: kind }).click();
+    await expect(own.getByText(m.membership_state_asked({}, say))).toBeVisible();
+
+    await open(office, language, `/admin/memberships?year=${YEAR}&q=Milla&kind=${kinds[language]}`);
+    const name = `${member.first_name} ${member.last_name}`;
+    const row = office.getByRole("article", { name });
+    await button(row, m.membership_mark_of({ name }, say)).click();
+    await expect(row.getByText(m.membership_state_paid({}, say), { exact: true })).toBeVisible();
+    await home.reload();
+    await expect(own.getByText(m.membership_state_paid({}, say), { exact: true })).toBeVisible();
+    await expect(own.getByRole("button")).toHaveCount(0);
+
+    await tick.click();
+    await expect(tick).not.toBeChecked();
+    await expect(
+      card.getByText(
+        m.members_role_taken(
+          { role: m.members_role_treasurer({}, say), name: "Tabitha Kassner" },
+          say,
+        ),
+      ),
+    ).toBeVisible();
+    expect((await open(office, language, "/admin/memberships")).status()).toBe(403);
+  });
+
+  test(`an auditor reads every page of the club and is offered no change; on a phone the pages are one row (${language})`, async ({
+    page,
+    newVisitor,
+  }) => {
+    await enterAsAdministrator(page.context(), language);
+    const office = await newVisitor();
+    const auditor = await enterAsMember(office.context(), language, {
+      first_name: "Aurelia",
+      last_name: "Pruefer",
+    });
+    await giveRole(page, language, auditor, "auditor");
+    await office.setViewportSize({ width: 360, height: 740 });
+    await open(office, language, "/club/desk");
+    const row = tabs(office, language);
+    const box = await row.boundingBox();
+    expect(box!.height).toBeLessThan(64);
+    expect(box!.width).toBeLessThanOrEqual(360);
+    const addresses = await row
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    expect(addresses.length).toBe(14);
+    for (const address of addresses) {
+      expect((await open(office, language, address)).status(), address).toBe(200);
+      // The current page is in sight, wherever it is in the row.
+      await expect(tabs(office, language).locator("[aria-current]")).toBeInViewport();
+      const buttons = office
+        .getByRole("main")
+        .getByRole("button")
+        .and(office.locator('[data-look="danger"]'));
+      await expect(buttons, address).toHaveCount(0);
+    }
+  });
+}

@@ -1,0 +1,229 @@
+/** Memberships over HTTP: asked for, paid, reminded of, listed, exported and left. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { MembershipKind } from "@felistry/domain/memberships/membership.ts";
+import { buildMember, buildOfficer, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { outcomeOf, statusOf } from "@felistry/testkit/outcome.ts";
+import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+import { referenceId } from "@felistry/testkit/world.ts";
+import { remindOfFees } from "./remind.ts";
+
+let server: TestServer;
+let treasurer: BuiltMember;
+let currency_id: number;
+const NOW = new Date("2026-02-01T09:00:00Z");
+
+beforeAll(async () => {
+  server = await startTestServer();
+  server.setNow(NOW);
+  treasurer = await buildOfficer(server, "treasurer");
+  currency_id = await referenceId(server, "currencies", "code", "EUR");
+  await fee({ year: 2026, kind: "full", amount: 60 });
+  await fee({ year: 2026, kind: "youth", amount: 20 });
+});
+afterAll(() => server.stop());
+
+const fee = (body: { year: number; kind: MembershipKind; amount: number }) =>
+  server.as(treasurer)("PUT /admin/membership-fees", {
+    body: { ...body, currency_id, due_on: `${body.year}-03-31` },
+  });
+const ask = (by: BuiltMember, kind: MembershipKind = "full", year = 2026) =>
+  server.as(by)("POST /me/memberships", { body: { year, kind } });
+const pay = (id: number, paid: 0 | 1 = 1, by = treasurer) =>
+  server.as(by)("PUT /admin/memberships/{id}/paid", { params: { id }, body: { paid } });
+const own = async (by: BuiltMember) => (await server.as(by)("GET /me/memberships", {})).data;
+const remind = (day: string) =>
+  remindOfFees(server.pool, { ...server.services, now: () => Date.parse(`${day}T06:00:00Z`) });
+
+describe("a membership", () => {
+  test("keeps the fee it was asked for with, and is one a year", async () => {
+    const member = await buildMember(server);
+    expect((await own(member)).fees.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ["full", 60],
+      ["youth", 20],
+    ]);
+    const { data } = await ask(member);
+    expect(data).toMatchObject({
+      year: 2026,
+      amount: 60,
+      currency: "EUR",
+      due_on: "2026-03-31",
+      paid_at: null,
+      state: "asked",
+    });
+    await fee({ year: 2026, kind: "full", amount: 75 });
+    expect((await own(member)).memberships).toMatchObject([{ id: data.id, amount: 60 }]);
+    await fee({ year: 2026, kind: "full", amount: 60 });
+    expect(await statusOf(ask(member, "youth"))).toBe(409);
+    expect(await outcomeOf(ask(await buildMember(server), "family"))).toEqual({
+      status: 409,
+      message: "The club has not set a fee for this kind and year",
+    });
+    // The next year opens in October.
+    await fee({ year: 2027, kind: "full", amount: 65 });
+    expect(await statusOf(ask(await buildMember(server), "full", 2027))).toBe(409);
+  });
+
+  test("of fifty requests at once is stored once", async () => {
+    const member = await buildMember(server);
+    const statuses = await Promise.all(Array.from({ length: 50 }, () => statusOf(ask(member))));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(new Set(statuses)).toEqual(new Set([200, 409]));
+  });
+
+  test("is withdrawn by its member while it is not paid, and by nobody else", async () => {
+    const [member, other] = [await buildMember(server), await buildMember(server)];
+    const { data } = await ask(member);
+    const withdraw = (by: BuiltMember) =>
+      statusOf(server.as(by)("DELETE /me/memberships/{id}", { params: { id: data.id } }));
+    expect(await withdraw(other)).toBe(404);
+    await pay(data.id);
+    expect(await withdraw(member)).toBe(409);
+    await pay(data.id, 0);
+    expect(await withdraw(member)).toBe(200);
+    expect((await own(member)).memberships).toEqual([]);
+  });
+
+  test("is marked as paid by the treasurer once, taken back, and never by oneself", async () => {
+    const member = await buildMember(server);
+    const { data } = await ask(member);
+    const first = await pay(data.id);
+    expect(first.data).toMatchObject({ state: "paid", member: { id: member.id } });
+    expect((await pay(data.id)).data.paid_at).toBe(first.data.paid_at);
+    expect((await pay(data.id, 0)).data).toMatchObject({ paid_at: null, paid_by: null });
+    const mine = await ask(treasurer);
+    expect(await statusOf(pay(mine.data.id))).toBe(403);
+    expect(await statusOf(pay(data.id, 1, await buildOfficer(server, "registrar")))).toBe(403);
+    expect(await statusOf(pay(2_000_000_000))).toBe(404);
+  });
+
+  test("is asked of a member by the club, too", async () => {
+    const member = await buildMember(server);
+    const body = { member_id: member.id, year: 2026, kind: "youth" as const };
+    const askOf = () => server.as(treasurer)("POST /admin/memberships", { body });
+    await askOf();
+    expect((await own(member)).memberships).toMatchObject([{ kind: "youth", amount: 20 }]);
+    expect(await statusOf(askOf())).toBe(409);
+  });
+});
+
+describe("a reminder", () => {
+  test("comes once before the last day and once after it, whoever runs at the same time, and not to those who paid", async () => {
+    const [late, prompt] = [await buildMember(server, { locale: "ru" }), await buildMember(server)];
+    await ask(late);
+    await pay((await ask(prompt)).data.id);
+    const told = async (member: BuiltMember) =>
+      (await server.mailsSentTo(member.email)).map(({ subject }) => subject);
+    await remind("2026-03-16");
+    expect(await told(late)).toEqual([]);
+    await Promise.all([remind("2026-03-17"), remind("2026-03-17"), remind("2026-03-20")]);
+    expect(await told(late)).toHaveLength(1);
+    expect((await told(late))[0]).toContain("Членский взнос за 2026 год: срок");
+    await remind("2026-03-31");
+    await remind("2026-04-06");
+    expect(await told(late)).toHaveLength(1);
+    await Promise.all([remind("2026-04-07"), remind("2026-04-09")]);
+    await remind("2026-06-01");
+    expect(await told(late)).toHaveLength(2);
+    expect((await told(late))[1]).toContain("срок прошёл");
+    expect(await told(prompt)).toEqual([]);
+  });
+
+  test("is marked in the transaction of its mail: one that fails has done neither", async () => {
+    const member = await buildMember(server);
+    const { data } = await ask(member);
+    const broken = { ...server.services, now: () => Date.parse("2026-03-20T06:00:00Z") };
+    const jobs = Object.create(broken.jobs, {
+      enqueueMails: { value: () => Promise.reject(new Error("the process ends here")) },
+    }) as typeof broken.jobs;
+    await expect(remindOfFees(server.pool, { ...broken, jobs })).rejects.toThrow("ends here");
+    const { rows } = await server.pool.query(
+      "select reminded_before_at from memberships where id = $1",
+      [data.id],
+    );
+    expect(rows[0].reminded_before_at).toBeNull();
+    await remind("2026-03-20");
+    expect(await server.mailsSentTo(member.email)).toHaveLength(1);
+  });
+});
+
+describe("the club's list", () => {
+  test("is filtered by kind, state and name, counted, and walked without a double", async () => {
+    const people = await Promise.all(
+      ["Quentin", "Quirin", "Quiteria"].map((first_name) =>
+        buildMember(server, { first_name, last_name: "Zzyzx" }),
+      ),
+    );
+    const ids: number[] = [];
+    for (const person of people) ids.push((await ask(person)).data.id);
+    await pay(ids[0]!);
+    const list = (query: object) =>
+      server.as(treasurer)("GET /admin/memberships", { query: { year: 2026, ...query } });
+    const named = async (query: object) =>
+      (await list({ q: "zzyzx", ...query })).data.map(({ member }) => member.id);
+    expect(await named({})).toEqual(people.map(({ id }) => id).toReversed());
+    expect(await named({ state: "paid" })).toEqual([people[0]!.id]);
+    expect(await named({ state: "asked" })).toEqual([people[2]!.id, people[1]!.id]);
+    expect(await named({ kind: "youth" })).toEqual([]);
+    server.setNow(new Date("2026-05-01T09:00:00Z"));
+    expect(await named({ state: "overdue" })).toEqual([people[2]!.id, people[1]!.id]);
+    server.setNow(NOW);
+    const { rows } = await server.pool.query(
+      "select count(*) filter (where paid_at is not null)::int as paid, count(*)::int as all from memberships where year = 2026",
+    );
+    const walked: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const { data, counts, page } = await list({ limit: 2, ...(cursor && { cursor }) });
+      expect(counts).toEqual({ paid: rows[0].paid, asked: rows[0].all - rows[0].paid, overdue: 0 });
+      walked.push(...data.map(({ id }) => id));
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    expect(walked).toEqual([...new Set(walked)].sort((a, b) => b - a));
+    expect(walked).toHaveLength(rows[0].all);
+  });
+
+  test("is a table for spreadsheets, whose cells are no formulas", async () => {
+    const member = await buildMember(server, { first_name: "=Eve", last_name: "Adams" });
+    await ask(member);
+    const file = await server.raw("/admin/memberships/memberships-2026.csv", {
+      headers: { host: "localhost", cookie: await server.sessionCookie(treasurer) },
+    });
+    expect(file.status).toBe(200);
+    const text = await file.text();
+    const line = text.split("\r\n").find((each) => each.includes(member.email))!;
+    expect(line.split(",").slice(1, 9)).toEqual([
+      String(member.id),
+      "'=Eve Adams",
+      member.email,
+      "2026",
+      "full",
+      "60",
+      "EUR",
+      "2026-03-31",
+    ]);
+    expect(line.endsWith(",asked")).toBe(true);
+  });
+});
+
+describe("a member who leaves", () => {
+  test("takes unpaid requests along; what was paid stays in the books without a name", async () => {
+    const member = await buildMember(server);
+    const paid = (await ask(member)).data.id;
+    await pay(paid);
+    server.setNow(new Date("2026-11-01T09:00:00Z"));
+    await ask(member, "full", 2027);
+    server.setNow(NOW);
+    const { data } = await server.as(member)("GET /me/data", {});
+    expect(data.memberships.map(({ year, amount }) => [year, amount])).toEqual([
+      [2026, 60],
+      [2027, 65],
+    ]);
+    await server.as(member)("POST /me/close", { body: { currentPassword: member.password } });
+    const { rows } = await server.pool.query(
+      "select id, year from memberships where member_id = $1",
+      [member.id],
+    );
+    expect(rows).toEqual([{ id: paid, year: 2026 }]);
+    expect(server.faults).toEqual([]);
+  });
+});

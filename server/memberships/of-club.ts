@@ -1,0 +1,73 @@
+import { membershipState } from "@felistry/domain/memberships/membership.ts";
+import { holding } from "../db/name-patterns.ts";
+import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
+import type { Handler } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
+import { ask } from "./own.ts";
+import {
+  countOfYear,
+  isMember,
+  lockMembership,
+  markPaid,
+  selectFees,
+  selectOfClub,
+  selectOneOfClub,
+  setFee,
+} from "./statements.ts";
+
+const NEWEST = 2_147_483_647;
+
+type Row = Awaited<ReturnType<typeof selectOneOfClub>>[number];
+
+function shown({ member_id, member_name, ...row }: Row, today: string) {
+  const state = membershipState(row, today);
+  return { ...row, member: { id: member_id, name: member_name }, state };
+}
+
+export const listOfClub: Handler<"GET /admin/memberships"> = async (
+  { query: { year, kind = null, state = null, q, limit, cursor } },
+  { db, locale, today },
+) => {
+  const [beforeId] = decodeCursor(cursor, [rowId]) ?? [NEWEST];
+  const pattern = q ? holding(q.toLowerCase()) : null;
+  const [rows, [counts], fees] = await Promise.all([
+    selectOfClub(db, { year, kind, state, pattern, today, limit, beforeId, locale }),
+    countOfYear(db, { year, today }),
+    selectFees(db, { years: [year] }),
+  ]);
+  const page = rows.slice(0, limit);
+  const next = rows.length > limit ? encodeCursor([page.at(-1)!.id]) : null;
+  const data = page.map((row) => shown(row, today));
+  return { data, counts: counts!, fees, page: { next } };
+};
+
+export const askMember: Handler<"POST /admin/memberships"> = async (
+  { body: { member_id, ...wanted } },
+  { db, today },
+) => {
+  if ((await isMember(db, { memberId: member_id })).length === 0) refuse("member_not_found");
+  return { data: await ask(db, member_id, wanted, today) };
+};
+
+/** Nobody marks their own: two people see each payment. */
+export const setPaid: Handler<"PUT /admin/memberships/{id}/paid"> = async (
+  { params: { id }, body: { paid } },
+  { db, member, locale, today },
+) => {
+  const [found] = await lockMembership(db, { id });
+  if (!found) refuse("membership_not_found");
+  if (found.member_id === member.id) refuse("own_membership");
+  await markPaid(db, { id, paid: paid === 1, memberId: member.id });
+  const [row] = await selectOneOfClub(db, { id, locale });
+  return { data: shown(row!, today) };
+};
+
+export const setClubFee: Handler<"PUT /admin/membership-fees"> = async (
+  { body: { year, kind, amount, currency_id, due_on } },
+  { db, member },
+) => {
+  const fee = { year, kind, amount, currencyId: currency_id, dueOn: due_on };
+  await setFee(db, { ...fee, memberId: member.id });
+  const fees = await selectFees(db, { years: [year] });
+  return { data: fees.find((each) => each.kind === kind)! };
+};

@@ -1,0 +1,139 @@
+import type { MembershipKind } from "@felistry/domain/memberships/membership.ts";
+import { shownName } from "../accounts/queries.ts";
+import { momentText } from "../db/json-text.ts";
+import { statement, told } from "../db/statement.ts";
+
+interface Told {
+  kind: MembershipKind;
+  asked_at: string;
+}
+
+const OWN = `b.id, b.year, b.kind, b.amount, y.code as currency, b.due_on, ${momentText("b.asked_at")} as asked_at, ${momentText("b.paid_at")} as paid_at`;
+const FROM = "memberships b join currencies y on y.id = b.currency_id";
+
+export const selectOwn = statement(
+  "memberships_own",
+  `select ${OWN} from ${FROM} where b.member_id = :memberId order by b.year desc`,
+  told<Told>(),
+);
+
+export const selectFees = statement(
+  "membership_fees_of",
+  `select f.year, f.kind, f.amount, f.currency_id, y.code as currency, f.due_on
+   from membership_fees f join currencies y on y.id = f.currency_id
+   where f.year = any(:years::int[]) order by f.year, f.amount desc, f.kind`,
+  told<{ kind: MembershipKind }>(),
+);
+
+export const selectFee = statement(
+  "membership_fee",
+  "select amount, currency_id, due_on from membership_fees where year = :year and kind = :kind",
+);
+
+/** Nothing if the member has one for that year. */
+export const insertMembership = statement(
+  "membership_insert",
+  `insert into memberships (member_id, year, kind, amount, currency_id, due_on)
+   values (:memberId, :year, :kind, :amount, :currencyId, :dueOn) on conflict (member_id, year) do nothing returning id`,
+);
+
+export const selectOne = statement(
+  "membership_one",
+  `select ${OWN} from ${FROM} where b.id = :id`,
+  told<Told>(),
+);
+
+export const lockMembership = statement(
+  "membership_lock",
+  "select id, member_id, paid_at is not null as is_paid from memberships where id = :id for update",
+);
+
+export const deleteMembership = statement(
+  "membership_delete",
+  "delete from memberships where id = :id",
+);
+
+export const markPaid = statement(
+  "membership_paid",
+  `update memberships set paid_at = case when :paid::boolean then coalesce(paid_at, now()) end,
+     paid_by = case when :paid::boolean then coalesce(paid_by, :memberId) end where id = :id`,
+);
+
+export const setFee = statement(
+  "membership_set_fee",
+  `insert into membership_fees (year, kind, amount, currency_id, due_on, set_by)
+   values (:year, :kind, :amount, :currencyId, :dueOn, :memberId)
+   on conflict (year, kind) do update set amount = excluded.amount, currency_id = excluded.currency_id,
+     due_on = excluded.due_on, set_by = excluded.set_by, set_at = now()`,
+);
+
+export const isMember = statement(
+  "membership_member",
+  "select id from users where id = :memberId and closed_at is null for key share",
+);
+
+const CLUB = `${OWN}, b.member_id, ${shownName("u", ":locale")} as member_name, case when p.id is not null then ${shownName("p", ":locale")} end as paid_by`;
+const CLUB_FROM = `${FROM} join users u on u.id = b.member_id left join users p on p.id = b.paid_by`;
+
+interface ClubTold extends Told {
+  member_name: string;
+}
+
+export const selectOfClub = statement(
+  "memberships_of_club",
+  `select ${CLUB} from ${CLUB_FROM}
+   where b.year = :year and b.id < :beforeId and (:kind?::text is null or b.kind = :kind?)
+     and (:pattern?::text is null or lower(u.first_name || ' ' || u.last_name) like :pattern?)
+     and case :state?::text when 'paid' then b.paid_at is not null when 'overdue' then b.paid_at is null and b.due_on < :today::date
+       when 'asked' then b.paid_at is null and b.due_on >= :today::date else true end
+   order by b.id desc limit :limit::int + 1`,
+  told<ClubTold>(),
+);
+
+export const selectOneOfClub = statement(
+  "membership_one_of_club",
+  `select ${CLUB} from ${CLUB_FROM} where b.id = :id`,
+  told<ClubTold>(),
+);
+
+export const countOfYear = statement(
+  "memberships_count",
+  `select count(*) filter (where paid_at is null and due_on >= :today::date)::int as asked,
+     count(*) filter (where paid_at is null and due_on < :today::date)::int as overdue,
+     count(*) filter (where paid_at is not null)::int as paid
+   from memberships where year = :year`,
+);
+
+/** With addresses, for the treasurer's letters; page by page. */
+export const selectForTable = statement(
+  "memberships_table",
+  `select ${CLUB}, u.email from ${CLUB_FROM} where b.year = :year and b.id > :afterId order by b.id limit 1000`,
+  told<ClubTold>(),
+);
+
+export const BEFORE = "reminded_before_at";
+export const AFTER = "reminded_after_at";
+
+/** Marked and mailed in one transaction, so that a process that dies has done both or neither. */
+const remind = (mark: string, due: string) => `
+  with due as (
+    select b.id from memberships b join users m on m.id = b.member_id
+    where b.paid_at is null and b.${mark} is null and ${due} and m.closed_at is null
+    order by b.due_on, b.id limit 100 for update of b skip locked
+  ), marked as (
+    update memberships b set ${mark} = now() from due where b.id = due.id returning b.*
+  )
+  select b.id, b.year, b.amount, y.code as currency, b.due_on, u.email, u.first_name || ' ' || u.last_name as name, u.locale
+  from marked b join users u on u.id = b.member_id join currencies y on y.id = b.currency_id order by b.id`;
+
+export const remindBefore = statement(
+  "memberships_remind_before",
+  remind(BEFORE, "b.due_on between :today::date and :today::date + :days::int"),
+  told<{ name: string }>(),
+);
+
+export const remindAfter = statement(
+  "memberships_remind_after",
+  remind(AFTER, "b.due_on <= :today::date - :days::int"),
+  told<{ name: string }>(),
+);

@@ -1,0 +1,68 @@
+import type { ClubMembership } from "@felistry/contract/memberships.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { Allowed } from "../layout/allowed.tsx";
+import { usePageTools } from "../page-tools.ts";
+import { Button } from "../ui/button.tsx";
+import { shortDate } from "../ui/dates.ts";
+import { Failure } from "../ui/failure.tsx";
+import { price } from "../ui/prices.ts";
+import { useTask } from "../ui/use-task.ts";
+import { kindWords, stateWords } from "./membership-words.ts";
+import styles from "./memberships.module.css";
+
+export function MembershipRow({
+  membership,
+  onDone,
+}: {
+  membership: ClubMembership;
+  onDone: (said: string) => Promise<void>;
+}) {
+  const { call, locale, viewer } = usePageTools();
+  const { id, member, kind, amount, currency, due_on, paid_at, paid_by, state } = membership;
+  const isPaid = paid_at !== null;
+  const { name } = member;
+  const marking = useTask(async () => {
+    const body = { paid: isPaid ? (0 as const) : (1 as const) };
+    await call("PUT /admin/memberships/{id}/paid", { params: { id }, body });
+    await onDone(
+      isPaid ? m.membership_unmarked_said({ name }) : m.membership_marked_said({ name }),
+    );
+    return "";
+  });
+  const titleId = `membership-${id}`;
+  return (
+    <article className={styles["row"]} data-state={state} aria-labelledby={titleId}>
+      <h3 id={titleId}>
+        <span lang="zxx">{name}</span>
+      </h3>
+      <p>
+        {kindWords[kind]()} <span className={styles["state"]}>{stateWords[state]()}</span>
+      </p>
+      <p className="soft">
+        {m.membership_sum({
+          sum: price(amount, currency, locale),
+          day: shortDate(due_on, locale),
+        })}
+        {isPaid &&
+          `. ${m.membership_paid_on({ day: shortDate(paid_at, locale), name: paid_by ?? "" })}`}
+      </p>
+      {member.id === viewer!.id ? (
+        <p className="soft">{m.error_own_membership()}</p>
+      ) : (
+        <Allowed right="keep_memberships">
+          <Button
+            small
+            look={isPaid ? "quiet" : "second"}
+            aria-label={isPaid ? m.membership_unmark_of({ name }) : m.membership_mark_of({ name })}
+            disabled={marking.running}
+            disabledReason={m.own_busy()}
+            onClick={marking.start}
+          >
+            {isPaid ? m.membership_unmark() : m.membership_mark()}
+          </Button>
+        </Allowed>
+      )}
+      <Failure text={marking.outcome?.failed && marking.outcome.text} />
+    </article>
+  );
+}

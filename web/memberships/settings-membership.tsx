@@ -1,0 +1,110 @@
+import type { Membership, MembershipFee } from "@felistry/contract/memberships.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { Button } from "../ui/button.tsx";
+import { shortDate } from "../ui/dates.ts";
+import { Failure } from "../ui/failure.tsx";
+import { price } from "../ui/prices.ts";
+import { useOutcome } from "../ui/use-outcome.ts";
+import { useTask } from "../ui/use-task.ts";
+import { kindWords, stateWords } from "./membership-words.ts";
+import styles from "./memberships.module.css";
+
+interface Props {
+  readonly memberships: readonly Membership[];
+  readonly fees: readonly MembershipFee[];
+}
+
+/** A member's own years, and what can be asked for. */
+export function SettingsMembership({ memberships, fees }: Props) {
+  const { said, output, onDone } = useOutcome();
+  const has = new Set(memberships.map(({ year }) => year));
+  const free = fees.filter(({ year }) => !has.has(year));
+  return (
+    <section className={styles["part"]} aria-labelledby="membership">
+      <h2 id="membership">{m.membership_title()}</h2>
+      <p>{m.membership_own_lead()}</p>
+      {memberships.length === 0 && <p className="soft">{m.membership_own_none()}</p>}
+      <ul className={styles["list"]}>
+        {memberships.map((membership) => (
+          <li key={membership.id}>
+            <OwnYear membership={membership} onDone={onDone} />
+          </li>
+        ))}
+      </ul>
+      {fees.length === 0 && <p className="soft">{m.membership_own_no_fees()}</p>}
+      {free.map((fee) => (
+        <Ask key={`${fee.year} ${fee.kind}`} fee={fee} onDone={onDone} />
+      ))}
+      <output ref={output} tabIndex={-1}>
+        {said}
+      </output>
+    </section>
+  );
+}
+
+interface Doing {
+  readonly onDone: (said: string) => Promise<void>;
+}
+
+function OwnYear({ membership, onDone }: { membership: Membership } & Doing) {
+  const { call, locale } = usePageTools();
+  const { id, year, kind, amount, currency, due_on, paid_at, state } = membership;
+  const withdrawing = useTask(async () => {
+    await call("DELETE /me/memberships/{id}", { params: { id } });
+    await onDone(m.membership_own_withdrawn({ year: String(year) }));
+    return "";
+  });
+  const sum = price(amount, currency, locale);
+  return (
+    <article className={styles["row"]} data-state={state}>
+      <p>
+        <b>
+          {year}. {kindWords[kind]()}
+        </b>{" "}
+        <span className={styles["state"]}>{stateWords[state]()}</span>
+      </p>
+      <p>
+        {paid_at === null
+          ? m.membership_sum({ sum, day: shortDate(due_on, locale) })
+          : `${sum}. ${m.membership_paid_day({ day: shortDate(paid_at, locale) })}`}
+      </p>
+      {paid_at === null && (
+        <Button
+          small
+          look="quiet"
+          disabled={withdrawing.running}
+          disabledReason={m.own_busy()}
+          onClick={withdrawing.start}
+        >
+          {m.membership_own_withdraw({ year: String(year) })}
+        </Button>
+      )}
+      <Failure text={withdrawing.outcome?.failed && withdrawing.outcome.text} />
+    </article>
+  );
+}
+
+function Ask({ fee: { year, kind, amount, currency }, onDone }: { fee: MembershipFee } & Doing) {
+  const { call, locale } = usePageTools();
+  const asking = useTask(async () => {
+    const { data } = await call("POST /me/memberships", { body: { year, kind } });
+    const day = shortDate(data.due_on, locale);
+    await onDone(m.membership_own_asked({ year: String(year), day }));
+    return "";
+  });
+  const sum = price(amount, currency, locale);
+  return (
+    <>
+      <Button
+        look="second"
+        disabled={asking.running}
+        disabledReason={m.own_busy()}
+        onClick={asking.start}
+      >
+        {m.membership_own_ask({ year: String(year), kind: kindWords[kind](), sum })}
+      </Button>
+      <Failure text={asking.outcome?.failed && asking.outcome.text} />
+    </>
+  );
+}
