@@ -9,6 +9,7 @@ import { pathOf, type AnswerOf, type CallKey, type CallSpec, type InputOf } from
 import { catCalls } from "./cats.ts";
 import { chipProofCalls } from "./market/chip-proofs.ts";
 import { caseCalls } from "./cases.ts";
+import { catteryNameCalls } from "./cattery-names.ts";
 import { catteryCalls } from "./catteries.ts";
 import { checkCalls } from "./checks.ts";
 import { coatCalls } from "./colours/coat-crosses.ts";
@@ -75,6 +76,7 @@ export const api = {
   ...passkeyCalls,
   ...memberCalls,
   ...catteryCalls,
+  ...catteryNameCalls,
   ...catCalls,
   ...photoCalls,
   ...pictureCalls,
@@ -180,7 +182,7 @@ export const callsByNoun = {
   credentials: credentialCalls,
   corrections: correctionCalls,
   litters: litterCalls,
-  catteries: catteryCalls,
+  catteries: { ...catteryCalls, ...catteryNameCalls },
   search: searchCalls,
   herd: { ...herdCalls, ...herdActionCalls },
   history: historyCalls,

@@ -97,6 +97,8 @@ export const paths = {
   openData: (name: string) => `/open-data/${name}`,
   audit: (name: string) => `/audit/${name}`,
   adminMembers: "/admin/members",
+  catteryNames: "/cattery-names",
+  adminCatteryNames: "/admin/cattery-names",
   adminMemberships: "/admin/memberships",
   adminReports: "/admin/reports",
   sellerReviews: (memberId: number | string) => `/reviews/${memberId}`,

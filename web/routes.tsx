@@ -157,6 +157,8 @@ export const routes: RouteObject[] = [
           { path: "admin/reports", ...screen("market/reports-page.tsx") },
           { path: "cat-profile-sell/:id/report", ...screen("market/report-ad-page.tsx") },
           { path: "admin/club-rules", ...screen("rules/club-rules-page.tsx") },
+          { path: "cattery-names", ...screen("catteries/names/own-names-page.tsx") },
+          { path: "admin/cattery-names", ...screen("catteries/names/club-names-page.tsx") },
           { path: "admin/memberships", ...screen("memberships/memberships-page.tsx") },
           { path: "admin/members", ...screen("accounts/members-page.tsx") },
           { path: "cats/:id/history", ...screen("history/cat-history-page.tsx") },

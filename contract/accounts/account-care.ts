@@ -105,6 +105,7 @@ const ownData = z.object({
   calendars: rows.describe("when the address for calendar programs was made"),
   uploads: rows,
   applications: rows,
+  cattery_names: rows.describe("asked for from the club, or granted by it"),
   memberships: rows.describe("of the club, by year"),
   corrections: rows.describe("requests to correct registered cats"),
   order_messages: rows,

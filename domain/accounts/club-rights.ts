@@ -32,6 +32,9 @@ export const CLUB_RIGHTS = {
   manage_members: [],
   read_memberships: ["registrar", "treasurer", "auditor"],
   keep_memberships: ["treasurer"],
+  /** Names of catteries that the club keeps. */
+  read_names: ["registrar", "decider", "auditor"],
+  decide_names: ["decider"],
   read_history: ["decider", "auditor"],
   read_checks: ["registrar", "decider", "auditor"],
   run_checks: ["registrar", "decider"],

@@ -137,6 +137,7 @@ export const adminScreens = [
   "/admin/history",
   "/admin/studbook",
   "/admin/memberships",
+  "/admin/cattery-names",
 ];
 
 const DEMO_BREED = "mco";

@@ -8,7 +8,7 @@ import type { Db, Tx } from "../db/transaction.ts";
 import { refuse } from "../http/refusal.ts";
 import { adQuestion } from "./ad-facts.ts";
 import { packs } from "./packs.ts";
-export { requireNameAllowed } from "./club/cattery-name.ts";
+export { requireNameAllowed, verdictOfName } from "./club/cattery-name.ts";
 export {
   type Advice,
   adviceOnCat,

@@ -7,6 +7,7 @@ import { caseSamples } from "./sample-cases.ts";
 import { correctionSamples } from "./sample-corrections.ts";
 import { fileSamples, type FileWorld } from "./sample-files.ts";
 import { samplePapers } from "./sample-papers.ts";
+import { catteryNameSamples } from "./sample-cattery-names.ts";
 import { membershipSamples } from "./sample-memberships.ts";
 import { recordSamples } from "./sample-record-calls.ts";
 import { type Cast, sampleRows } from "./sample-rows.ts";
@@ -42,6 +43,7 @@ export async function sampleCalls(world: World & FileWorld, cast: Cast = {}): Pr
     ...(await correctionSamples(world, rows)),
     ...(await caseSamples(world, rows)),
     ...(await membershipSamples(world, rows)),
+    ...(await catteryNameSamples(world, rows)),
     ...(await fileSamples(world, rows)),
     ...marketSamples(rows),
   };

@@ -17,6 +17,7 @@ export const CLUB_TABS = {
   checks: { right: "read_checks", to: paths.adminChecks },
   rules: { right: "read_rules", to: paths.adminClubRules },
   studbook: { right: "read_studbook", to: paths.adminStudbook },
+  names: { right: "read_names", to: paths.adminCatteryNames },
   members: { right: "read_members", to: paths.adminMembers },
   memberships: { right: "read_memberships", to: paths.adminMemberships },
   reports: { right: "read_market", to: paths.adminReports },

@@ -44,7 +44,7 @@ export function MembershipRow({
           day: shortDate(due_on, locale),
         })}
         {isPaid &&
-          `. ${m.membership_paid_on({ day: shortDate(paid_at, locale), name: paid_by ?? "" })}`}
+          ` · ${m.membership_paid_on({ day: shortDate(paid_at, locale), name: paid_by ?? "" })}`}
       </p>
       {member.id === viewer!.id ? (
         <p className="soft">{m.error_own_membership()}</p>

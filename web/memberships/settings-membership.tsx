@@ -67,7 +67,7 @@ function OwnYear({ membership, onDone }: { membership: Membership } & Doing) {
       <p>
         {paid_at === null
           ? m.membership_sum({ sum, day: shortDate(due_on, locale) })
-          : `${sum}. ${m.membership_paid_day({ day: shortDate(paid_at, locale) })}`}
+          : `${sum} · ${m.membership_paid_day({ day: shortDate(paid_at, locale) })}`}
       </p>
       {paid_at === null && (
         <Button

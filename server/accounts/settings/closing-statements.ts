@@ -96,6 +96,18 @@ const forgetReviews = statement(
    where :memberId in (author_id, about_id)`,
 );
 
+/** A name goes with its holder; the club passes it on to an heir before. */
+const endNames = statement(
+  "closing_end_cattery_names",
+  `with gone as (
+     update cattery_names set state = case state when 'asked' then 'withdrawn' else 'ended' end, heir_id = null
+     where holder_id = :memberId and state in ('asked', 'granted') returning id, state
+   ), told as (
+     insert into cattery_name_events (name_id, actor_id, kind) select id, :memberId, state from gone
+   )
+   update cattery_names set heir_id = null where heir_id = :memberId`,
+);
+
 /** What was paid stays in the club's books, without a name. */
 const dropUnpaid = statement(
   "closing_drop_unpaid_memberships",
@@ -128,6 +140,7 @@ export const deletePersonalRows = [
   forgetAnswers,
   dropChipProofs,
   dropUnpaid,
+  endNames,
   forgetReviews,
   deleteOf("imports", "users_id"),
   deleteOf("readings", "users_id"),

@@ -217,6 +217,11 @@ export const selectOwnData = jsonStatement(
       "case_messages s where s.author_id = :memberId and s.kind = 'answer'",
       "s.id",
     ),
+    cattery_names: list(
+      "to_jsonb(n) - '{holder_id,heir_id}'::text[]",
+      "cattery_names n where n.holder_id = :memberId",
+      "n.id",
+    ),
     memberships: list(
       "to_jsonb(b) - '{member_id,paid_by}'::text[]",
       "memberships b where b.member_id = :memberId",

@@ -375,6 +375,14 @@ GET /exports/{name}
 GET /open-data/{name}
 GET /admin/studbook/{id}/studbook.pdf
 GET /audit/{name}
+GET /me/cattery-names
+POST /me/cattery-names
+DELETE /me/cattery-names/{id}
+PUT /me/cattery-names/{id}/heir
+GET /admin/cattery-names
+PUT /admin/cattery-names/{id}/decide
+PUT /admin/cattery-names/{id}/holder
+PUT /admin/cattery-names/{id}/end
 GET /me/memberships
 POST /me/memberships
 DELETE /me/memberships/{id}

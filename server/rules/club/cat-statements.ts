@@ -80,20 +80,35 @@ export const isNumberTaken = statement(
    ) as taken`,
 );
 
-/** Catteries whose name is less than two letters from this one, or sounds the same. */
+const HELD = "n.state in ('asked', 'granted')";
+
+/**
+ * Names less than two letters from this one, or that sound the same: of catteries, and, with numbers below zero, those that the
+ * club keeps.
+ */
 export const selectCloseNames = statement(
   "club_rules_close_names",
   `select k.id, k.cattery_name as name, k.users_id, name_key(k.cattery_name) = name_key(:name) as alike
    from catteries k where one_letter_less(k.cattery_name) && one_letter_less(:name)
    union
    select k.id, k.cattery_name, k.users_id, true from catteries k where name_key(k.cattery_name) = name_key(:name)
+   union
+   select -n.id, n.name, n.holder_id, name_key(n.name) = name_key(:name)
+   from cattery_names n where one_letter_less(n.name) && one_letter_less(:name) and ${HELD}
+   union
+   select -n.id, n.name, n.holder_id, true from cattery_names n where name_key(n.name) = name_key(:name) and ${HELD}
    limit 50`,
   told<{ id: number; name: string; users_id: number; alike: boolean }>(),
 );
 
+/** The other names that the member has, each once: of catteries, and those that the club keeps. */
 export const countCatteriesOf = statement(
   "club_rules_catteries_of",
-  "select count(*)::int as catteries from catteries where users_id = :memberId and (:exceptId?::int is null or id <> :exceptId?)",
+  `select count(distinct lower(name))::int as catteries from (
+     select k.id, k.cattery_name as name from catteries k where k.users_id = :memberId
+     union all
+     select -n.id, n.name from cattery_names n where n.holder_id = :memberId and ${HELD}
+   ) held where (:exceptId?::int is null or id <> :exceptId?) and lower(name) <> lower(:name)`,
 );
 
 /** What names of catteries, which are in Latin letters, may not contain. */

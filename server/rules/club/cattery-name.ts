@@ -6,12 +6,12 @@ import { refuse } from "../../http/refusal.ts";
 import { wordsOf } from "../rule-words.ts";
 import { countCatteriesOf, selectBarredWords, selectCloseNames } from "./cat-statements.ts";
 import { rulebookAt } from "./rulebook.ts";
-import { judgeParts } from "./verdicts.ts";
+import { judgeParts, tellVerdict } from "./verdicts.ts";
 
 interface AskedName {
   readonly name: string;
   readonly memberId: number;
-  /** The cattery that has it already. */
+  /** The cattery that has it already; below zero, the name that the club keeps. */
   readonly exceptId: number | null;
 }
 
@@ -21,7 +21,7 @@ export async function judgeCatteryName(
   today: string,
 ) {
   const found = await selectCloseNames(db, { name });
-  const [own] = await countCatteriesOf(db, { memberId, exceptId });
+  const [own] = await countCatteriesOf(db, { name, memberId, exceptId });
   const [barred] = await selectBarredWords(db, { locale: baseLocale });
   const book = await rulebookAt(db, null, today);
   const existing = found
@@ -35,6 +35,16 @@ export async function judgeCatteryName(
   const words = { codes: new Set(codes), breeds, colours };
   const facts = catteryNameFacts(name, existing, own!.catteries, words);
   return { parts: judgeParts([{ subject: "cattery", cat: null, facts }], book), book };
+}
+
+/** The same in the reader's words. */
+export async function verdictOfName(
+  db: Db,
+  asked: AskedName,
+  { locale, today }: { readonly locale: Locale; readonly today: string },
+) {
+  const { parts, book } = await judgeCatteryName(db, asked, today);
+  return tellVerdict(parts, book, locale);
 }
 
 /** Refuses a name that a rule of the club blocks. */

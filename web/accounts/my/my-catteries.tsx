@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import {
+  cattery_names_own_title,
   cattery_public_page,
   my_catteries_add,
   my_catteries_lead,
@@ -25,6 +26,9 @@ export function MyCatteries({ catteries }: { catteries: readonly Cattery[] }) {
         {my_tab_cattery()}
       </h2>
       <p className={styles["hint"]}>{my_catteries_lead()}</p>
+      <p>
+        <Link to={paths.catteryNames}>{cattery_names_own_title()}</Link>
+      </p>
       {catteries.length === 0 ? (
         <Empty>
           <p>{my_catteries_none()}</p>

@@ -1,0 +1,47 @@
+/** What holders and heirs are told of names. */
+import { m } from "@felistry/i18n/compiled/messages.js";
+import type { Config } from "../../config.ts";
+import type { Tx } from "../../db/transaction.ts";
+import type { MailJob } from "../../jobs/jobs.ts";
+import { greeted } from "../../mail/greeted.ts";
+import { writeLetter } from "../../mail/letter.ts";
+import { siteLink } from "../../mail/site-link.ts";
+import { selectReader } from "./statements.ts";
+
+const TEXTS = {
+  granted: m.cattery_names_mail_granted,
+  declined: m.cattery_names_mail_declined,
+  passed: m.cattery_names_mail_passed,
+  refused: m.cattery_names_mail_refused,
+  inherited: m.cattery_names_mail_passed,
+  ended: m.cattery_names_mail_ended,
+} as const;
+export type ToldKind = keyof typeof TEXTS;
+
+export async function mailsOfName(
+  tx: Tx,
+  { kind, name, reason }: { kind: ToldKind; name: string; reason: string | null },
+  memberIds: readonly number[],
+  site: Config,
+): Promise<MailJob[]> {
+  const mails: MailJob[] = [];
+  for (const memberId of memberIds) {
+    const [to] = await selectReader(tx, { memberId });
+    if (!to) continue;
+    const say = { locale: to.locale };
+    const subject = TEXTS[kind]({ name }, say);
+    mails.push(
+      writeLetter({
+        to: to.email,
+        subject,
+        paragraphs: greeted(to, [`${subject}.`, ...(reason === null ? [] : [reason])], site),
+        link: {
+          label: m.cattery_names_mail_link({}, say),
+          url: siteLink(site, to.locale, "/cattery-names"),
+        },
+        notice: { kind: "registration" },
+      }),
+    );
+  }
+  return mails;
+}

@@ -1,0 +1,244 @@
+/** Names that the club keeps, over HTTP: applied for, checked against all, decided on, passed on, inherited, ended. */
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  buildAdmin,
+  buildMember,
+  buildOfficer,
+  type BuiltMember,
+} from "@felistry/testkit/build-member.ts";
+import { outcomeOf, statusOf } from "@felistry/testkit/outcome.ts";
+import { distantName } from "@felistry/testkit/samples/sample-cattery-names.ts";
+import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { verdictOfName } from "../../rules/public.ts";
+
+let server: TestServer;
+let decider: BuiltMember;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  decider = await buildOfficer(server, "decider");
+  const admin = await buildAdmin(server);
+  // Names two letters apart.
+  await server.as(admin)("PUT /admin/club-rules/{club}/{line}", {
+    params: { club: "TICA", line: "pack" },
+    body: { mode: "on" },
+  });
+});
+afterAll(() => server.stop());
+
+const ask = async (by: BuiltMember, name = distantName()) =>
+  (await server.as(by)("POST /me/cattery-names", { body: { name } })).data;
+const decide = (id: number, agree: 0 | 1, reason: string | null = null, by = decider) =>
+  server.as(by)("PUT /admin/cattery-names/{id}/decide", {
+    params: { id },
+    body: { agree, reason },
+  });
+const own = async (by: BuiltMember) => (await server.as(by)("GET /me/cattery-names", {})).data;
+const offer = (by: BuiltMember, id: number, email: string | null) =>
+  server.as(by)("PUT /me/cattery-names/{id}/heir", { params: { id }, body: { email } });
+const subjects = async ({ email }: BuiltMember) =>
+  (await server.mailsSentTo(email)).map(({ subject }) => subject);
+const granted = async (by: BuiltMember, name = distantName()) => {
+  const { id } = await ask(by, name);
+  await decide(id, 1);
+  return id;
+};
+
+describe("an application for a name", () => {
+  test("is refused if another's differs in one letter, exchanged, added or left out, granted or only asked for", async () => {
+    const [one, other] = [await buildMember(server), await buildMember(server)];
+    await ask(one, "Silverbirch");
+    for (const name of ["silverbirch", "Silverbirck", "Silverbirchs", "Silverbrch"]) {
+      const refused = await outcomeOf(ask(other, name));
+      expect(refused.status, name).toBe(409);
+      expect(refused.message, name).not.toBe("");
+    }
+    expect((await ask(other, "Silverbeach")).state).toBe("asked");
+  });
+
+  test("of ten members for near names at once is stored once", async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, () => buildMember(server)));
+    const statuses = await Promise.all(
+      people.map((person, index) => statusOf(ask(person, `Goldenfern${index}`))),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  test("has the length and signs of the rule", async () => {
+    const member = await buildMember(server);
+    for (const name of ["Ab", "A".repeat(17), "Two words", "Ünder", ""])
+      expect(await statusOf(ask(member, name)), name).toBe(400);
+  });
+
+  test("waits with its verdict, is granted with a mail, and cannot be decided twice", async () => {
+    const member = await buildMember(server, { locale: "ru" });
+    const { id, name } = await ask(member);
+    const { data } = await server.as(decider)("GET /admin/cattery-names", {
+      query: { limit: 100 },
+    });
+    const waiting = data.find((each) => each.id === id)!;
+    expect(waiting).toMatchObject({ state: "asked", holder: { id: member.id } });
+    expect(waiting.verdict).not.toBeNull();
+    const statuses = await Promise.all([statusOf(decide(id, 1)), statusOf(decide(id, 1))]);
+    expect(statuses.sort()).toEqual([200, 409]);
+    expect(await own(member)).toMatchObject([
+      { id, state: "granted", events: [{ kind: "asked" }, { kind: "granted" }] },
+    ]);
+    expect(await subjects(member)).toEqual([`Клуб закрепил название питомника ${name}`]);
+  });
+
+  test("is declined with a reason, and the name is free again", async () => {
+    const member = await buildMember(server);
+    const { id, name } = await ask(member);
+    expect(await statusOf(decide(id, 0))).toBe(400);
+    await decide(id, 0, "Too like a famous cattery");
+    expect((await own(member))[0]).toMatchObject({ state: "declined" });
+    expect((await own(member))[0]!.events.at(-1)).toMatchObject({
+      kind: "declined",
+      reason: "Too like a famous cattery",
+    });
+    expect((await ask(await buildMember(server), name)).state).toBe("asked");
+  });
+
+  test("is withdrawn by its applicant alone, while the club has not decided", async () => {
+    const [member, other] = [await buildMember(server), await buildMember(server)];
+    const { id } = await ask(member);
+    const withdraw = (by: BuiltMember) =>
+      statusOf(server.as(by)("DELETE /me/cattery-names/{id}", { params: { id } }));
+    expect(await withdraw(other)).toBe(404);
+    expect(await withdraw(member)).toBe(200);
+    expect(await withdraw(member)).toBe(409);
+    expect(await statusOf(decide(id, 1))).toBe(409);
+  });
+
+  test("is not decided by whom it concerns, nor by a registrar", async () => {
+    const { id } = await ask(decider);
+    expect(await statusOf(decide(id, 1))).toBe(403);
+    const registrar = await buildOfficer(server, "registrar");
+    expect(await statusOf(decide(id, 1, null, registrar))).toBe(403);
+  });
+});
+
+describe("a granted name", () => {
+  test("passes on if the club agrees, and stays if it does not or its holder thinks better of it", async () => {
+    const [holder, heir] = [await buildMember(server), await buildMember(server)];
+    const id = await granted(holder);
+    expect(await statusOf(offer(heir, id, holder.email))).toBe(404);
+    expect(await statusOf(offer(holder, id, "nobody@cats.example"))).toBe(404);
+    expect(await statusOf(offer(holder, id, holder.email))).toBe(404);
+    await offer(holder, id, heir.email);
+    await offer(holder, id, null);
+    expect(await statusOf(decide(id, 1))).toBe(409);
+    await offer(holder, id, heir.email);
+    expect(await own(heir)).toMatchObject([{ id, holder: { id: holder.id } }]);
+    await decide(id, 0, "The heir has no cats");
+    expect(await own(heir)).toEqual([]);
+    await offer(holder, id, heir.email);
+    await decide(id, 1);
+    expect(await own(holder)).toEqual([]);
+    expect((await own(heir))[0]).toMatchObject({ id, holder: { id: heir.id }, heir: null });
+    expect((await own(heir))[0]!.events.map(({ kind }) => kind)).toEqual([
+      "asked",
+      "granted",
+      "offered",
+      "kept",
+      "offered",
+      "refused",
+      "offered",
+      "passed",
+    ]);
+    expect(await subjects(heir)).toHaveLength(2);
+  });
+
+  test("is inherited by the club's decision, and taken back with a reason", async () => {
+    const [holder, heir] = [await buildMember(server), await buildMember(server)];
+    const id = await granted(holder);
+    const inherit = (member_id: number) =>
+      server.as(decider)("PUT /admin/cattery-names/{id}/holder", {
+        params: { id },
+        body: { member_id, reason: "Her daughter goes on" },
+      });
+    expect(await statusOf(inherit(holder.id))).toBe(404);
+    expect(await statusOf(inherit(decider.id))).toBe(403);
+    expect((await inherit(heir.id)).data.holder.id).toBe(heir.id);
+    const end = () =>
+      server.as(decider)("PUT /admin/cattery-names/{id}/end", {
+        params: { id },
+        body: { reason: "Not used for ten years" },
+      });
+    expect((await end()).data.state).toBe("ended");
+    expect(await statusOf(end())).toBe(409);
+  });
+
+  test("ends when its holder closes the account, whose data names it", async () => {
+    const member = await buildMember(server);
+    const name = distantName();
+    const id = await granted(member, name);
+    const { data } = await server.as(member)("GET /me/data", {});
+    expect(data.cattery_names).toMatchObject([{ id, name, state: "granted" }]);
+    await server.as(member)("POST /me/close", { body: { currentPassword: member.password } });
+    const { rows } = await server.pool.query(
+      "select state, (select kind from cattery_name_events where name_id = $1 order by id desc limit 1) as last from cattery_names where id = $1",
+      [id],
+    );
+    expect(rows).toEqual([{ state: "ended", last: "ended" }]);
+    expect(server.faults).toEqual([]);
+  });
+});
+
+/** Processor time of a process in milliseconds; PostgreSQL's are on the same machine. */
+function processorTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
+  const TICK_MS = 10;
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+test(
+  "a name is checked against 100,000 within 50 ms of processor time",
+  { timeout: 180_000 },
+  async () => {
+    const holder = await buildMember(server);
+    await server.pool.query(
+      `insert into cattery_names (name, holder_id, state)
+     select distinct on (lower(name)) name, $1::int, 'granted' from (
+       select 'C' || substr(translate(md5(n::text), '0123456789', 'qrstuvwxyz'), 1, 6 + n % 10) as name from generate_series(1, 100000) n
+     ) names on conflict do nothing`,
+      [holder.id],
+    );
+    await server.pool.query("analyze cattery_names");
+    const { rows } = await server.pool.query("select count(*)::int as all from cattery_names");
+    expect(rows[0].all).toBeGreaterThan(99_000);
+    const member = await buildMember(server);
+    const ROUNDS = 40;
+    await inTransaction(server.pool, async (tx) => {
+      const pid = await backendOf();
+      const check = (name: string) =>
+        verdictOfName(
+          tx,
+          { name, memberId: member.id, exceptId: null },
+          { locale: "en", today: "2026-02-01" },
+        );
+      await check("Warmingup");
+      const [before, node] = [processorTime(pid), process.cpuUsage()];
+      for (let round = 0; round < ROUNDS; round++) await check(`Cqsabvu${round}r`);
+      const ours = process.cpuUsage(node);
+      const postgres = (processorTime(pid) - before) / ROUNDS;
+      const ofServer = (ours.user + ours.system) / 1000 / ROUNDS;
+      process.stdout.write(
+        `Name against ${rows[0].all}: ${postgres.toFixed(1)} ms in PostgreSQL, ${ofServer.toFixed(1)} ms in the server.\n`,
+      );
+      expect(postgres + ofServer).toBeLessThan(50);
+    });
+  },
+);
+
+/** The process of the only transaction that is open. */
+async function backendOf(): Promise<number> {
+  const { rows } = await server.pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = 'idle in transaction'`,
+  );
+  expect(rows).toHaveLength(1);
+  return rows[0]!.pid;
+}

@@ -1,0 +1,118 @@
+import { concerns, openQuestion } from "@felistry/domain/catteries/granted-name.ts";
+import { decodeCursor, encodeCursor, rowId } from "../../http/cursor.ts";
+import type { Handler, Member, WriteContext } from "../../http/handler.ts";
+import { refuse } from "../../http/refusal.ts";
+import { requireNameAllowed, verdictOfName } from "../../rules/public.ts";
+import { mailsOfName, type ToldKind } from "./mails.ts";
+import {
+  addNameEvent,
+  changeName,
+  lockName,
+  selectName,
+  selectNames,
+  selectReader,
+  takeNamesTurn,
+} from "./statements.ts";
+
+export const listNames: Handler<"GET /admin/cattery-names"> = async (
+  { query: { list, limit, cursor } },
+  { db, locale, today },
+) => {
+  const [afterId] = decodeCursor(cursor, [rowId]) ?? [0];
+  const rows = await selectNames[list](db, { afterId, limit, locale });
+  const page = rows.slice(0, limit);
+  const next = rows.length > limit ? encodeCursor([page.at(-1)!.id]) : null;
+  const data = [];
+  for (const row of page) {
+    const asked = { name: row.name, memberId: row.holder.id, exceptId: -row.id };
+    const verdict =
+      row.state === "asked" ? await verdictOfName(db, asked, { locale, today }) : null;
+    data.push({ ...row, verdict });
+  }
+  return { data, page: { next } };
+};
+
+type Context = WriteContext & { readonly member: Member };
+type Locked = Awaited<ReturnType<typeof lockName>>[number];
+
+async function nameToDecide(id: number, { db, member }: Context): Promise<Locked> {
+  await takeNamesTurn(db);
+  const [found] = await lockName(db, { id });
+  if (!found) refuse("cattery_name_not_found");
+  if (concerns(found, member.id)) refuse("own_application");
+  return found;
+}
+
+interface Outcome {
+  readonly kind: ToldKind;
+  readonly state: "granted" | "declined" | "ended";
+  readonly holderId: number;
+  readonly reason: string | null;
+}
+
+async function settle(found: Locked, outcome: Outcome, context: Context) {
+  const { db, member, services, locale } = context;
+  const { id, name, holder_id, heir_id } = found;
+  const { kind, state, holderId, reason } = outcome;
+  await changeName(db, { id, state, holderId, heirId: null });
+  await addNameEvent(db, { id, actorId: member.id, kind, reason });
+  const readers = [...new Set([holder_id, heir_id, holderId])].filter((each) => each !== null);
+  const mails = await mailsOfName(db, { kind, name, reason }, readers, services.config);
+  await services.jobs.enqueueMails(db, mails);
+  return { data: (await selectName(db, { id, locale }))[0]! };
+}
+
+export const decideName: Handler<"PUT /admin/cattery-names/{id}/decide"> = async (
+  { params: { id }, body: { agree, reason } },
+  context,
+) => {
+  const { db, locale, today } = context;
+  const found = await nameToDecide(id, context);
+  const question = openQuestion(found);
+  if (question === null) refuse("cattery_name_state");
+  if (agree === 0 && reason === null)
+    refuse("bad_input", { fields: [{ field: "reason", code: "decline_reason" }] });
+  const { holder_id, heir_id, name } = found;
+  if (question === "passing")
+    return settle(
+      found,
+      agree === 1
+        ? { kind: "passed", state: "granted", holderId: heir_id!, reason }
+        : { kind: "refused", state: "granted", holderId: holder_id, reason },
+      context,
+    );
+  if (agree === 0)
+    return settle(
+      found,
+      { kind: "declined", state: "declined", holderId: holder_id, reason },
+      context,
+    );
+  // Rules and others' names may have changed since it was asked for.
+  await requireNameAllowed(db, { name, memberId: holder_id, exceptId: -id }, { locale, today });
+  return settle(found, { kind: "granted", state: "granted", holderId: holder_id, reason }, context);
+};
+
+export const passToHeir: Handler<"PUT /admin/cattery-names/{id}/holder"> = async (
+  { params: { id }, body: { member_id, reason } },
+  context,
+) => {
+  const found = await nameToDecide(id, context);
+  if (found.state !== "granted") refuse("cattery_name_state");
+  if (member_id === context.member.id) refuse("own_application");
+  const [heir] = await selectReader(context.db, { memberId: member_id });
+  if (!heir || heir.id === found.holder_id) refuse("member_not_found");
+  return settle(found, { kind: "inherited", state: "granted", holderId: heir.id, reason }, context);
+};
+
+export const endName: Handler<"PUT /admin/cattery-names/{id}/end"> = async (
+  { params: { id }, body: { reason } },
+  context,
+) => {
+  const found = await nameToDecide(id, context);
+  if (found.state !== "granted") refuse("cattery_name_state");
+  return settle(
+    found,
+    { kind: "ended", state: "ended", holderId: found.holder_id, reason },
+    context,
+  );
+};

@@ -1,0 +1,92 @@
+import type { NameEvent, NameState } from "@felistry/domain/catteries/granted-name.ts";
+import { shownName } from "../../accounts/queries.ts";
+import { momentText } from "../../db/json-text.ts";
+import { statement, told } from "../../db/statement.ts";
+
+interface Person {
+  id: number;
+  name: string;
+}
+
+interface Told {
+  state: NameState;
+  holder: Person;
+  heir: Person | null;
+  created_at: string;
+  events: { at: string; kind: NameEvent; by: string | null; reason: string | null }[];
+}
+
+const person = (who: string) =>
+  `json_build_object('id', ${who}.id, 'name', ${shownName(who, ":locale")})`;
+const RECORD = `n.id, n.name, n.state, ${person("h")} as holder, case when r.id is not null then ${person("r")} end as heir,
+  ${momentText("n.created_at")} as created_at,
+  (select json_agg(json_build_object('at', ${momentText("e.at")}, 'kind', e.kind, 'by', case when a.id is not null then ${shownName("a", ":locale")} end, 'reason', e.reason) order by e.id)
+   from cattery_name_events e left join users a on a.id = e.actor_id where e.name_id = n.id) as events`;
+const FROM =
+  "cattery_names n join users h on h.id = n.holder_id left join users r on r.id = n.heir_id";
+
+export const selectOwnNames = statement(
+  "cattery_names_own",
+  `select ${RECORD} from ${FROM} where :memberId::int in (n.holder_id, n.heir_id) order by n.id desc limit 100`,
+  told<Told>(),
+);
+
+export const selectName = statement(
+  "cattery_name_one",
+  `select ${RECORD} from ${FROM} where n.id = :id`,
+  told<Told>(),
+);
+
+const LISTS = {
+  waiting: "(n.state = 'asked' or n.heir_id is not null)",
+  granted: "n.state = 'granted'",
+  over: "n.state in ('declined', 'withdrawn', 'ended')",
+} as const;
+
+const list = (where: string) =>
+  `select ${RECORD} from ${FROM} where ${where} and n.id > :afterId order by n.id limit :limit::int + 1`;
+
+export const selectNames = {
+  waiting: statement("cattery_names_waiting", list(LISTS.waiting), told<Told>()),
+  granted: statement("cattery_names_granted", list(LISTS.granted), told<Told>()),
+  over: statement("cattery_names_over", list(LISTS.over), told<Told>()),
+} as const;
+
+/** Two names that are too close are not both stored: whoever asks or decides comes one after the other. */
+export const takeNamesTurn = statement(
+  "cattery_names_turn",
+  "select pg_advisory_xact_lock(hashtext('cattery_names')) is null as turn",
+);
+
+/** Nothing if somebody has it. */
+export const insertName = statement(
+  "cattery_name_insert",
+  "insert into cattery_names (name, holder_id) values (:name, :memberId) on conflict do nothing returning id",
+);
+
+export const lockName = statement(
+  "cattery_name_lock",
+  "select id, name, state, holder_id, heir_id from cattery_names where id = :id for update",
+  told<{ state: NameState }>(),
+);
+
+export const changeName = statement(
+  "cattery_name_change",
+  "update cattery_names set state = :state, holder_id = :holderId, heir_id = :heirId? where id = :id",
+);
+
+export const addNameEvent = statement(
+  "cattery_name_add_event",
+  "insert into cattery_name_events (name_id, actor_id, kind, reason) values (:id, :actorId?, :kind, :reason?)",
+);
+
+export const selectReader = statement(
+  "cattery_name_reader",
+  "select id, email, first_name || ' ' || last_name as name, locale from users where id = :memberId and closed_at is null",
+  told<{ name: string }>(),
+);
+
+export const memberByAddress = statement(
+  "cattery_name_member",
+  "select id from users where lower(email) = lower(:email) and closed_at is null",
+);

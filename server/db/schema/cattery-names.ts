@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { moment, users } from "./accounts.ts";
+
+/** The names that this club keeps; what a member says of a cattery of another club is `catteries`. */
+export const catteryNames = pgTable(
+  "cattery_names",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    /** Who asked for it, then who has it. */
+    holder_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    state: text().notNull().default("asked"),
+    /** To whom the holder wants it to pass; the club has to agree. */
+    heir_id: integer().references(() => users.id, { onDelete: "restrict" }),
+    created_at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("cattery_names_one_holder")
+      .on(sql`lower(${t.name})`)
+      .where(sql`state in ('asked', 'granted')`),
+    index("cattery_names_close_idx")
+      .using("gin", sql`one_letter_less(${t.name})`)
+      .where(sql`state in ('asked', 'granted')`),
+    index("cattery_names_key_idx")
+      .on(sql`name_key(${t.name})`)
+      .where(sql`state in ('asked', 'granted')`),
+    index("cattery_names_holder_idx").on(t.holder_id, t.id),
+    index("cattery_names_heir_idx")
+      .on(t.heir_id)
+      .where(sql`heir_id is not null`),
+    index("cattery_names_state_idx").on(t.state, t.id),
+    check("cattery_names_rule", sql`${t.name} ~ '^[A-Za-z0-9]{3,16}$'`),
+    check(
+      "cattery_names_state_known",
+      sql`${t.state} in ('asked', 'granted', 'declined', 'withdrawn', 'ended')`,
+    ),
+    check(
+      "cattery_names_heir_of_granted",
+      sql`${t.heir_id} is null or (${t.state} = 'granted' and ${t.heir_id} <> ${t.holder_id})`,
+    ),
+  ],
+);
+
+/** What happened to a name; rows are only added. */
+export const catteryNameEvents = pgTable(
+  "cattery_name_events",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name_id: integer()
+      .notNull()
+      .references(() => catteryNames.id, { onDelete: "restrict" }),
+    actor_id: integer().references(() => users.id, { onDelete: "restrict" }),
+    kind: text().notNull(),
+    reason: text(),
+    at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index("cattery_name_events_name_idx").on(t.name_id, t.id),
+    check("cattery_name_events_reason_length", sql`char_length(${t.reason}) between 1 and 500`),
+  ],
+);

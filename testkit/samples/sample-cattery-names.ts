@@ -1,0 +1,56 @@
+/** Samples of the calls for names of catteries: one asked for and one granted, each of the caller's and of a stranger's. */
+import type { ApiKey, Input } from "@felistry/contract/api.ts";
+import type { catteryNameCalls } from "@felistry/contract/cattery-names.ts";
+import { insertRow, nextNumber, type World } from "../world.ts";
+
+type NameKey = keyof typeof catteryNameCalls & ApiKey;
+
+interface People {
+  readonly caller: { readonly id: number };
+  readonly stranger: { readonly id: number };
+}
+
+/** Far from each other: the same digits stand three times. */
+export function distantName(): string {
+  const digits = nextNumber().toString(36);
+  return `Q${digits}x${digits}z${digits}`.slice(0, 16);
+}
+
+export async function catteryNameSamples(
+  world: World,
+  { caller, stranger }: People,
+): Promise<{ readonly [Key in NameKey]: Input<Key> }> {
+  const built = async (holder: { readonly id: number }, state: string) => {
+    const row = { name: distantName(), holder_id: holder.id, state };
+    const name = await insertRow<{ id: number }>(world, "cattery_names", row);
+    await world.pool.query(
+      "insert into cattery_name_events (name_id, actor_id, kind) values ($1, $2, 'asked')",
+      [name.id, holder.id],
+    );
+    return { id: name.id };
+  };
+  const [ownAsked, ownGranted] = [await built(caller, "asked"), await built(caller, "granted")];
+  const [asked, granted] = [await built(stranger, "asked"), await built(stranger, "granted")];
+  const { id: heir } = await built(stranger, "granted");
+  return {
+    "GET /me/cattery-names": {},
+    "POST /me/cattery-names": { body: { name: distantName() } },
+    "DELETE /me/cattery-names/{id}": { params: ownAsked },
+    "PUT /me/cattery-names/{id}/heir": { params: ownGranted, body: { email: null } },
+    "GET /admin/cattery-names": { query: {} },
+    "PUT /admin/cattery-names/{id}/decide": { params: asked, body: { agree: 1 } },
+    "PUT /admin/cattery-names/{id}/holder": {
+      params: { id: heir },
+      body: { member_id: (await lastMember(world, caller.id, stranger.id))!, reason: "Inherited" },
+    },
+    "PUT /admin/cattery-names/{id}/end": { params: granted, body: { reason: "Not used" } },
+  };
+}
+
+async function lastMember(world: World, ...except: number[]): Promise<number | undefined> {
+  const { rows } = await world.pool.query<{ id: number }>(
+    "select id from users where id <> all($1) and closed_at is null order by id desc limit 1",
+    [except],
+  );
+  return rows[0]?.id;
+}
