@@ -32,13 +32,17 @@ for (const language of languages) {
     await field.fill(name);
     await button(home, m.cattery_names_submit({}, say)).click();
     const own = home.getByRole("article", { name });
-    await expect(own.getByText(m.cattery_names_state_asked({}, say))).toBeVisible();
+    await expect(
+      own.getByText(m.cattery_names_state_asked({}, say), { exact: true }),
+    ).toBeVisible();
 
     await open(page, language, "/admin/cattery-names");
     await button(page, m.cattery_names_grant({ name }, say)).click();
     await expect(page.getByText(m.cattery_names_done({ name }, say))).toBeVisible();
     await home.reload();
-    await expect(own.getByText(m.cattery_names_state_granted({}, say))).toBeVisible();
+    await expect(
+      own.getByText(m.cattery_names_state_granted({}, say), { exact: true }),
+    ).toBeVisible();
 
     const other = await newVisitor();
     await enterAsMember(other.context(), language, { first_name: "Nora", last_name: "Nah" });
