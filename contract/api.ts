@@ -9,8 +9,8 @@ import { pathOf, type AnswerOf, type CallKey, type CallSpec, type InputOf } from
 import { catCalls } from "./cats.ts";
 import { chipProofCalls } from "./market/chip-proofs.ts";
 import { caseCalls } from "./cases.ts";
-import { catteryNameCalls } from "./cattery-names.ts";
-import { catteryCalls } from "./catteries.ts";
+import { catteryNameCalls } from "./catteries/cattery-names.ts";
+import { catteryCalls } from "./catteries/catteries.ts";
 import { checkCalls } from "./checks.ts";
 import { coatCalls } from "./colours/coat-crosses.ts";
 import { colourCalls } from "./colours/colours.ts";

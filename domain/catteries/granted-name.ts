@@ -2,9 +2,6 @@
 export const NAME_STATES = ["asked", "granted", "declined", "withdrawn", "ended"] as const;
 export type NameState = (typeof NAME_STATES)[number];
 
-/** Held against others' applications. */
-export const HELD_STATES = ["asked", "granted"] as const satisfies readonly NameState[];
-
 export const NAME_EVENTS = [
   "asked",
   "withdrawn",

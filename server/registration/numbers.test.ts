@@ -40,7 +40,7 @@ test("[D6-05] fifty decisions at once, each made twice, and some that fail after
     expect(first[index]!.filter((status) => status === 200)).toHaveLength(isBroken(cat) ? 0 : 1);
   const numbers = async () => {
     const { rows } = await server.pool.query<{ number: number }>(
-      "select substring(reg_num from '[0-9]+$')::int as number from cats where reg_num is not null order by 1",
+      "select substring(reg_num from '\\d+$')::int as number from cats where reg_num is not null order by 1",
     );
     return rows.map(({ number }) => number);
   };

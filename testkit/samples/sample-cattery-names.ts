@@ -1,6 +1,6 @@
 /** Samples of the calls for names of catteries: one asked for and one granted, each of the caller's and of a stranger's. */
 import type { ApiKey, Input } from "@felistry/contract/api.ts";
-import type { catteryNameCalls } from "@felistry/contract/cattery-names.ts";
+import type { catteryNameCalls } from "@felistry/contract/catteries/cattery-names.ts";
 import { insertRow, nextNumber, type World } from "../world.ts";
 
 type NameKey = keyof typeof catteryNameCalls & ApiKey;

@@ -25,6 +25,9 @@ interface DecisionProps {
   readonly onDone: (said: string) => Promise<void>;
 }
 
+const isOpenOfOther = ({ applicant, is_own, state }: OneCase) =>
+  applicant !== null && !is_own && ["waiting", "asked"].includes(state);
+
 type Asked = "confirm" | "decline" | "ask" | null;
 
 export function CaseDecision({ found, name, kind, page, onDone }: DecisionProps) {
@@ -33,11 +36,7 @@ export function CaseDecision({ found, name, kind, page, onDone }: DecisionProps)
   const [asked, setAsked] = useState<Asked>(null);
   const confirming = useConfirming(found, name, ticked, onDone);
   const mayDecide = found.may_decide === 1;
-  const mayAsk =
-    useMay("work_cases") &&
-    found.applicant !== null &&
-    !found.is_own &&
-    ["waiting", "asked"].includes(found.state);
+  const mayAsk = useMay("work_cases") && isOpenOfOther(found);
   const confirm = () => {
     // A correction is answered with a reason either way.
     if (found.kind === "correction") setAsked("confirm");

@@ -136,7 +136,8 @@ const PHOTO = "image_url";
 function useCatteryForm(cattery: Cattery | null) {
   const { call } = usePageTools();
   return usePictureForm({
-    schema: () => import("@felistry/contract/catteries.ts").then(({ catteryBody }) => catteryBody),
+    schema: () =>
+      import("@felistry/contract/catteries/catteries.ts").then(({ catteryBody }) => catteryBody),
     field: PHOTO,
     current: cattery?.image_url,
     version: cattery?.version,

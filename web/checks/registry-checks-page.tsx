@@ -28,14 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { findings, run, next, kind } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const { call } = usePageTools();
-  const { revalidate } = useRevalidator();
   const isRunning = run !== null && run.finished_at === null && !run.failed;
-  // The check runs in the background: its findings so far are reloaded until it ends.
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => void revalidate(), POLL_MS);
-    return () => clearInterval(timer);
-  }, [isRunning, revalidate]);
+  const { revalidate } = useReloads(isRunning);
   const start = async () => {
     await call("POST /admin/checks", {}).catch(() => undefined);
     await revalidate();
@@ -86,6 +80,17 @@ export function Component() {
       <PageLinks next={next} />
     </ClubPage>
   );
+}
+
+/** The check runs in the background: its findings so far are reloaded until it ends. */
+function useReloads(isRunning: boolean) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => void revalidate(), POLL_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, revalidate]);
+  return { revalidate };
 }
 
 function stateOf(run: CheckRun | null, isRunning: boolean): string {

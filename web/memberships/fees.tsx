@@ -6,6 +6,7 @@ import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
 import { SelectField, TextField } from "../ui/form/field.tsx";
+import type { FieldErrors } from "../ui/form/field-checks.ts";
 import { Form } from "../ui/form/form.tsx";
 import { useForm } from "../ui/form/use-form.ts";
 import { price } from "../ui/prices.ts";
@@ -36,7 +37,7 @@ export function FeeForm({
   onDone,
 }: {
   year: number;
-  currencies: Answer<"GET /currencies">["data"];
+  currencies: Currencies;
   onDone: (said: string) => Promise<void>;
 }) {
   const { call, locale } = usePageTools();
@@ -66,49 +67,59 @@ export function FeeForm({
         }
       >
         <input type="hidden" name="year" value={year} />
-        <SelectField
-          name="kind"
-          label={m.membership_kind()}
-          placeholder={m.membership_choose()}
-          required
-          errors={errors}
-        >
-          {MEMBERSHIP_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {kindWords[kind]()}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          name="amount"
-          label={m.membership_fee_amount()}
-          inputMode="numeric"
-          maxLength={6}
-          required
-          errors={errors}
-        />
-        <SelectField
-          name="currency_id"
-          label={m.membership_fee_currency()}
-          placeholder={m.membership_choose()}
-          required
-          errors={errors}
-        >
-          {currencies.map(({ id, code }) => (
-            <option key={id} value={id}>
-              {code}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          name="due_on"
-          type="date"
-          label={m.membership_fee_due()}
-          hint={m.membership_fee_due_hint()}
-          required
-          errors={errors}
-        />
+        <FeeFields currencies={currencies} errors={errors} />
       </Form>
     </details>
+  );
+}
+
+type Currencies = Answer<"GET /currencies">["data"];
+
+function FeeFields({ currencies, errors }: { currencies: Currencies; errors: FieldErrors }) {
+  return (
+    <>
+      <SelectField
+        name="kind"
+        label={m.membership_kind()}
+        placeholder={m.membership_choose()}
+        required
+        errors={errors}
+      >
+        {MEMBERSHIP_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {kindWords[kind]()}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="amount"
+        label={m.membership_fee_amount()}
+        inputMode="numeric"
+        maxLength={6}
+        required
+        errors={errors}
+      />
+      <SelectField
+        name="currency_id"
+        label={m.membership_fee_currency()}
+        placeholder={m.membership_choose()}
+        required
+        errors={errors}
+      >
+        {currencies.map(({ id, code }) => (
+          <option key={id} value={id}>
+            {code}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="due_on"
+        type="date"
+        label={m.membership_fee_due()}
+        hint={m.membership_fee_due_hint()}
+        required
+        errors={errors}
+      />
+    </>
   );
 }

@@ -25,7 +25,7 @@ export function Tabs({
   // The current one may be beyond the edge. The page itself stays where it is.
   useEffect(() => {
     const nav = row.current;
-    const tab = nav?.querySelector<HTMLElement>("[aria-current]");
+    const tab = nav?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(current)}"]`);
     if (!nav || !tab || nav.scrollWidth <= nav.clientWidth) return;
     const { left, width } = tab.getBoundingClientRect();
     nav.scrollLeft += left - nav.getBoundingClientRect().left - (nav.clientWidth - width) / 2;
@@ -35,6 +35,7 @@ export function Tabs({
       {tabs.map((tab) => (
         <Link
           key={tab.key}
+          data-tab={tab.key}
           to={tab.to}
           preventScrollReset
           aria-current={tab.key === current ? "page" : undefined}

@@ -3,7 +3,8 @@ import { settings_title } from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, requireViewer } from "../../page-tools.ts";
 import { Head } from "../../ui/head.tsx";
 import { Page } from "../../ui/page.tsx";
-import { SettingsMembership } from "../../memberships/settings-membership.tsx";
+import { OwnMembershipsCard } from "../../memberships/own-memberships-card.tsx";
+import { loadOwnMemberships } from "../../memberships/load-own-memberships.ts";
 import { SettingsClose } from "./settings-close.tsx";
 import { SettingsData } from "./settings-data.tsx";
 import { SettingsEmail } from "./settings-email.tsx";
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
       call("GET /me/settings", {}),
       call("GET /me/sessions", {}),
       call("GET /me/passkeys", {}),
-      call("GET /me/memberships", {}),
+      loadOwnMemberships({ call }),
     ]),
   );
   return {
@@ -42,7 +43,7 @@ export function Component() {
       <SettingsPassword />
       <SettingsPasskeys passkeys={passkeys} />
       <SettingsSessions sessions={sessions} />
-      <SettingsMembership {...membership} />
+      <OwnMembershipsCard {...membership} />
       <SettingsFiles files={files} />
       <SettingsData />
       <SettingsClose />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ClubName } from "@felistry/contract/cattery-names.ts";
+import type { ClubName } from "@felistry/contract/catteries/cattery-names.ts";
 import { concerns, openQuestion } from "@felistry/domain/catteries/granted-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { Allowed } from "../../layout/allowed.tsx";
@@ -129,7 +129,7 @@ function Change({ name: found, onDone }: CardProps) {
 function InheritForm({ name: { id, name }, onDone }: CardProps) {
   const { call } = usePageTools();
   const state = useForm({
-    schema: () => import("@felistry/contract/cattery-names.ts").then((c) => c.holderBody),
+    schema: () => import("@felistry/contract/catteries/cattery-names.ts").then((c) => c.holderBody),
     async send(body) {
       await call("PUT /admin/cattery-names/{id}/holder", { params: { id }, body });
       await onDone(m.cattery_names_done({ name }));
@@ -186,7 +186,9 @@ function Reason({
       hint={m.cattery_names_reason_hint()}
       submit={title}
       keep={m.cattery_names_cancel()}
-      schema={() => import("@felistry/contract/cattery-names.ts").then((c) => c.nameReasonBody)}
+      schema={() =>
+        import("@felistry/contract/catteries/cattery-names.ts").then((c) => c.nameReasonBody)
+      }
       send={send}
       onSent={onSent}
       onClose={onClose}

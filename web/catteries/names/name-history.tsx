@@ -1,4 +1,4 @@
-import type { OwnName } from "@felistry/contract/cattery-names.ts";
+import type { OwnName } from "@felistry/contract/catteries/cattery-names.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../../page-tools.ts";
 import { shortDate } from "../../ui/dates.ts";

@@ -1,4 +1,4 @@
-import type { OwnName } from "@felistry/contract/cattery-names.ts";
+import type { OwnName } from "@felistry/contract/catteries/cattery-names.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../../page-tools.ts";
 import { Button } from "../../ui/button.tsx";
@@ -82,7 +82,7 @@ function Do({ label, task }: { label: string; task: ReturnType<typeof useTask> }
 function PassOn({ name: { id, name }, onDone }: CardProps) {
   const { call } = usePageTools();
   const state = useForm({
-    schema: () => import("@felistry/contract/cattery-names.ts").then((c) => c.heirBody),
+    schema: () => import("@felistry/contract/catteries/cattery-names.ts").then((c) => c.heirBody),
     async send(body) {
       await call("PUT /me/cattery-names/{id}/heir", { params: { id }, body });
       await onDone(m.cattery_names_pass_said({ name }));

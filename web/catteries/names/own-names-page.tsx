@@ -59,7 +59,7 @@ function AskForm({ onDone }: { onDone: (said: string) => Promise<void> }) {
   const [typed, setTyped] = useState("");
   const verdict = useNameVerdict(typed, null);
   const state = useForm({
-    schema: () => import("@felistry/contract/cattery-names.ts").then((c) => c.nameBody),
+    schema: () => import("@felistry/contract/catteries/cattery-names.ts").then((c) => c.nameBody),
     async send(body) {
       const { data } = await call("POST /me/cattery-names", { body });
       state.form.ref.current?.reset();

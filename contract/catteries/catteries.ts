@@ -1,8 +1,8 @@
 /** A member's catteries, at most four. */
 import { z } from "zod";
 import { CATTERY_FIELDS } from "@felistry/domain/catteries/fields.ts";
-import { calls } from "./call.ts";
-import { catCard } from "./cats.ts";
+import { calls } from "../call.ts";
+import { catCard } from "../cats.ts";
 import {
   code,
   flagOut,
@@ -13,8 +13,8 @@ import {
   query,
   seenVersion,
   version,
-} from "./fields.ts";
-import { bodyFields, shownFields } from "./record-fields.ts";
+} from "../fields.ts";
+import { bodyFields, shownFields } from "../record-fields.ts";
 
 export const cattery = z.object({
   id,

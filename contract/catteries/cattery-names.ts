@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { CATTERY_NAME_RULE } from "@felistry/domain/catteries/cattery-name.ts";
 import { NAME_EVENTS, NAME_STATES } from "@felistry/domain/catteries/granted-name.ts";
-import { email } from "./accounts/accounts.ts";
-import { calls } from "./call.ts";
-import { HOUR_SECONDS } from "./limits.ts";
+import { email } from "../accounts/accounts.ts";
+import { calls } from "../call.ts";
+import { HOUR_SECONDS } from "../limits.ts";
 import {
   code,
   flag,
@@ -17,8 +17,8 @@ import {
   pageQuery,
   requiredLines,
   ruled,
-} from "./fields.ts";
-import { clubVerdict } from "./rules/club-rules.ts";
+} from "../fields.ts";
+import { clubVerdict } from "../rules/club-rules.ts";
 
 const REASON_MAX = 500;
 export const NAME_LISTS = ["waiting", "granted", "over"] as const;

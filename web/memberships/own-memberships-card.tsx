@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A member's own years, and what can be asked for. */
-export function SettingsMembership({ memberships, fees }: Props) {
+export function OwnMembershipsCard({ memberships, fees }: Props) {
   const { said, output, onDone } = useOutcome();
   const has = new Set(memberships.map(({ year }) => year));
   const free = fees.filter(({ year }) => !has.has(year));
