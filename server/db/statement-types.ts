@@ -367,7 +367,7 @@ export interface StatementTypes {
   administrators_grant: {
     values: {
       memberId: number;
-      roleId: 1 | 2;
+      roleId: number;
     };
     row: {
       user_id: number;
@@ -1259,6 +1259,14 @@ export interface StatementTypes {
       yes: boolean;
     };
   };
+  case_is_decider: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      yes: boolean;
+    };
+  };
   case_lock: {
     values: {
       id: number;
@@ -1838,6 +1846,7 @@ export interface StatementTypes {
       sex: "male" | "female";
       cat_birthdate: string | null;
       deceased_on: string | null;
+      neutered_on: string | null;
       is_parent: boolean;
     };
   };
@@ -1866,6 +1875,7 @@ export interface StatementTypes {
       printed_name: string | null;
       deceased_on: string | null;
       deceased_undated: 0 | 1;
+      neutered_on: string | null;
       reg_num: string | null;
       number_elsewhere: string | null;
       description: string | null;
@@ -2267,6 +2277,148 @@ export interface StatementTypes {
     };
     row: never;
   };
+  cattery_name_add_event: {
+    values: {
+      id: number;
+      actorId: number | null;
+      kind: string;
+      reason: string | null;
+    };
+    row: never;
+  };
+  cattery_name_change: {
+    values: {
+      state: "asked" | "granted" | "declined" | "withdrawn" | "ended";
+      holderId: number;
+      heirId: number | null;
+      id: number;
+    };
+    row: never;
+  };
+  cattery_name_insert: {
+    values: {
+      name: string;
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  cattery_name_lock: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
+      name: string;
+      state: "asked" | "granted" | "declined" | "withdrawn" | "ended";
+      holder_id: number;
+      heir_id: number | null;
+    };
+  };
+  cattery_name_member: {
+    values: {
+      email: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  cattery_name_one: {
+    values: {
+      locale: string;
+      id: number;
+    };
+    row: {
+      id: number;
+      name: string;
+      state: "asked" | "granted" | "declined" | "withdrawn" | "ended";
+      holder: unknown;
+      heir: unknown;
+      created_at: string;
+      events: unknown;
+    };
+  };
+  cattery_name_reader: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+    };
+  };
+  cattery_names_granted: {
+    values: {
+      locale: string;
+      afterId: number;
+      limit: number;
+    };
+    row: {
+      id: number;
+      name: string;
+      state: "asked" | "granted" | "declined" | "withdrawn" | "ended";
+      holder: unknown;
+      heir: unknown;
+      created_at: string;
+      events: unknown;
+    };
+  };
+  cattery_names_over: {
+    values: {
+      locale: string;
+      afterId: number;
+      limit: number;
+    };
+    row: {
+      id: number;
+      name: string;
+      state: "asked" | "granted" | "declined" | "withdrawn" | "ended";
+      holder: unknown;
+      heir: unknown;
+      created_at: string;
+      events: unknown;
+    };
+  };
+  cattery_names_own: {
+    values: {
+      locale: string;
+      memberId: number;
+    };
+    row: {
+      id: number;
+      name: string;
+      state: "asked" | "granted" | "declined" | "withdrawn" | "ended";
+      holder: unknown;
+      heir: unknown;
+      created_at: string;
+      events: unknown;
+    };
+  };
+  cattery_names_turn: {
+    values: object;
+    row: {
+      turn: boolean;
+    };
+  };
+  cattery_names_waiting: {
+    values: {
+      locale: string;
+      afterId: number;
+      limit: number;
+    };
+    row: {
+      id: number;
+      name: string;
+      state: "asked" | "granted" | "declined" | "withdrawn" | "ended";
+      holder: unknown;
+      heir: unknown;
+      created_at: string;
+      events: unknown;
+    };
+  };
   cattery_owner: {
     values: {
       id: number;
@@ -2481,6 +2633,15 @@ export interface StatementTypes {
       email: string;
       name: string;
       locale: ColumnType<"users.locale">;
+    };
+  };
+  certificates_valid_codes: {
+    values: {
+      catIds: readonly number[];
+      kind: string;
+    };
+    row: {
+      code: string;
     };
   };
   check_different_cats: {
@@ -2894,7 +3055,19 @@ export interface StatementTypes {
     };
     row: never;
   };
+  closing_drop_unpaid_memberships: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
   closing_end_ads: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  closing_end_cattery_names: {
     values: {
       memberId: number;
     };
@@ -2984,6 +3157,14 @@ export interface StatementTypes {
       locale: ColumnType<"users.locale">;
     };
   };
+  club_member_may_correct: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      yes: boolean;
+    };
+  };
   club_members: {
     values: {
       limit: number;
@@ -3016,12 +3197,14 @@ export interface StatementTypes {
   club_role_grant: {
     values: {
       memberId: number;
+      roleId: number;
     };
     row: never;
   };
   club_role_revoke: {
     values: {
       memberId: number;
+      roleId: number;
     };
     row: never;
   };
@@ -3138,6 +3321,7 @@ export interface StatementTypes {
     values: {
       memberId: number;
       exceptId: number | null;
+      name: string;
     };
     row: {
       catteries: number;
@@ -4013,6 +4197,7 @@ export interface StatementTypes {
       father_id: number | null;
       birthdate: string | null;
       deceased: string | null;
+      neutered: string | null;
       chip: string | null;
       description: string | null;
       breeder: string | null;
@@ -4044,6 +4229,7 @@ export interface StatementTypes {
       father_id: number | null;
       birthdate: string | null;
       deceased: string | null;
+      neutered: string | null;
       chip: string | null;
       description: string | null;
       breeder: string | null;
@@ -5711,6 +5897,17 @@ export interface StatementTypes {
       id: number;
     };
   };
+  litter_certified: {
+    values: {
+      id: number;
+      isClub: boolean;
+      memberId: number;
+    };
+    row: {
+      id: number;
+      place: number;
+    };
+  };
   litter_decide: {
     values: {
       status: "waiting" | "confirmed" | "declined" | "cancelled";
@@ -5789,6 +5986,7 @@ export interface StatementTypes {
     };
     row: {
       cat_id: number;
+      cat_name: string;
     };
   };
   litter_kitten_insert: {
@@ -5798,6 +5996,17 @@ export interface StatementTypes {
       name: string;
       sex: "male" | "female";
       colour: JsonValue | null;
+      state: "alive" | "died" | "stillborn";
+      diedOn: string | null;
+    };
+    row: never;
+  };
+  litter_kitten_state: {
+    values: {
+      state: "alive" | "died" | "stillborn";
+      diedOn: string | null;
+      litterId: number;
+      place: number;
     };
     row: never;
   };
@@ -5807,6 +6016,17 @@ export interface StatementTypes {
     };
     row: {
       breeder_id: number;
+    };
+  };
+  litter_lock_certified: {
+    values: {
+      id: number;
+      isClub: boolean;
+      memberId: number;
+    };
+    row: {
+      id: number;
+      place: number;
     };
   };
   litter_lock_party: {
@@ -5854,6 +6074,7 @@ export interface StatementTypes {
       sex: "male" | "female";
       cat_birthdate: string | null;
       deceased_on: string | null;
+      neutered_on: string | null;
       users_id: number;
       online_owner_id: number;
     };
@@ -6184,6 +6405,7 @@ export interface StatementTypes {
       id: number;
       sex: "male" | "female";
       cat_birthdate: string | null;
+      neutered_on: string | null;
       breed_ems: string;
       mother_id: number | null;
       father_id: number | null;
@@ -6278,6 +6500,7 @@ export interface StatementTypes {
       cat_birthdate: string | null;
       deceased_on: string | null;
       deceased_undated: 0 | 1;
+      neutered_on: string | null;
     };
   };
   mating_move: {
@@ -6396,7 +6619,7 @@ export interface StatementTypes {
       countryId: number;
       passwordHash: string;
       locale: ColumnType<"users.locale">;
-      role: 1 | 2;
+      role: number;
     };
     row: {
       id: number;
@@ -6428,6 +6651,224 @@ export interface StatementTypes {
       first_name: string;
       last_name: string;
       position: string;
+    };
+  };
+  membership_delete: {
+    values: {
+      id: number;
+    };
+    row: never;
+  };
+  membership_fee: {
+    values: {
+      year: number;
+      kind: string;
+    };
+    row: {
+      amount: number;
+      currency_id: number;
+      due_on: string;
+    };
+  };
+  membership_fees_of: {
+    values: {
+      years: readonly number[];
+    };
+    row: {
+      year: number;
+      kind: "full" | "family" | "youth" | "supporting";
+      amount: number;
+      currency_id: number;
+      currency: string;
+      due_on: string;
+    };
+  };
+  membership_insert: {
+    values: {
+      memberId: number;
+      year: number;
+      kind: "full" | "family" | "youth" | "supporting";
+      amount: number;
+      currencyId: number;
+      dueOn: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  membership_lock: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
+      member_id: number;
+      is_paid: boolean;
+    };
+  };
+  membership_member: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  membership_one: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
+      year: number;
+      kind: "full" | "family" | "youth" | "supporting";
+      amount: number;
+      currency: string;
+      due_on: string;
+      asked_at: string;
+      paid_at: string | null;
+    };
+  };
+  membership_one_of_club: {
+    values: {
+      locale: string;
+      id: number;
+    };
+    row: {
+      id: number;
+      year: number;
+      kind: "full" | "family" | "youth" | "supporting";
+      amount: number;
+      currency: string;
+      due_on: string;
+      asked_at: string;
+      paid_at: string | null;
+      member_id: number;
+      member_name: string;
+      paid_by: string | null;
+    };
+  };
+  membership_paid: {
+    values: {
+      paid: boolean;
+      memberId: number;
+      id: number;
+    };
+    row: never;
+  };
+  membership_set_fee: {
+    values: {
+      year: number;
+      kind: "full" | "family" | "youth" | "supporting";
+      amount: number;
+      currencyId: number;
+      dueOn: string;
+      memberId: number;
+    };
+    row: never;
+  };
+  memberships_count: {
+    values: {
+      today: string;
+      year: number;
+    };
+    row: {
+      asked: number;
+      overdue: number;
+      paid: number;
+    };
+  };
+  memberships_of_club: {
+    values: {
+      locale: string;
+      year: number;
+      beforeId: number;
+      kind: string | null;
+      pattern: string | null;
+      state: string | null;
+      today: string;
+      limit: number;
+    };
+    row: {
+      id: number;
+      year: number;
+      kind: "full" | "family" | "youth" | "supporting";
+      amount: number;
+      currency: string;
+      due_on: string;
+      asked_at: string;
+      paid_at: string | null;
+      member_id: number;
+      member_name: string;
+      paid_by: string | null;
+    };
+  };
+  memberships_own: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+      year: number;
+      kind: "full" | "family" | "youth" | "supporting";
+      amount: number;
+      currency: string;
+      due_on: string;
+      asked_at: string;
+      paid_at: string | null;
+    };
+  };
+  memberships_remind_after: {
+    values: {
+      today: string;
+      days: number;
+    };
+    row: {
+      id: number;
+      year: number;
+      amount: number;
+      currency: string;
+      due_on: string;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+    };
+  };
+  memberships_remind_before: {
+    values: {
+      today: string;
+      days: number;
+    };
+    row: {
+      id: number;
+      year: number;
+      amount: number;
+      currency: string;
+      due_on: string;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+    };
+  };
+  memberships_table: {
+    values: {
+      locale: string;
+      year: number;
+      afterId: number;
+    };
+    row: {
+      id: number;
+      year: number;
+      kind: "full" | "family" | "youth" | "supporting";
+      amount: number;
+      currency: string;
+      due_on: string;
+      asked_at: string;
+      paid_at: string | null;
+      member_id: number;
+      member_name: string;
+      paid_by: string | null;
+      email: string;
     };
   };
   merge_closed_member: {
@@ -7144,7 +7585,7 @@ export interface StatementTypes {
       comment: string | null;
       price: number | null;
       currency_abb: string;
-      ended_why: "seller" | "buyer" | "late" | "sold" | "gone" | "died" | "merged" | "suspended" | "left" | "taken_down" | null;
+      ended_why: "seller" | "buyer" | "late" | "sold" | "gone" | "died" | "neutered" | "merged" | "suspended" | "left" | "taken_down" | null;
       deposit: number | null;
       fate: "none" | "unconfirmed" | "returned" | "kept" | "counted" | null;
       buyer: unknown;
@@ -7497,6 +7938,7 @@ export interface StatementTypes {
       cat_birthdate: string | null;
       born_by: string | null;
       deceased_on: string | null;
+      neutered_on: string | null;
     };
   };
   parent_set_father: {
@@ -8539,6 +8981,7 @@ export interface StatementTypes {
       is_breeder: boolean;
       breeder_id: number | null;
       online_owner_id: number;
+      is_neutered: boolean | null;
       has_pedigree: boolean;
       price_pet: number | null;
       ready_to_move_at: string | null;
@@ -8767,7 +9210,7 @@ export interface StatementTypes {
   scale_insert_roles: {
     values: {
       firstMember: number;
-      roleId: 1 | 2;
+      roleId: number;
       members: number;
     };
     row: never;
