@@ -4,6 +4,7 @@
  */
 import type { ApiKey } from "@felistry/contract/api.ts";
 import { accountPermissions } from "./account-permissions.ts";
+import { litterPermissions } from "./litter-permissions.ts";
 import { marketPermissions } from "./market-permissions.ts";
 import {
   cells,
@@ -14,7 +15,6 @@ import {
   catOwners,
   onlineOwnerAlone,
   ownerAlone,
-  orderParties,
   readersOfFile,
   membersThen,
   type Cells,
@@ -308,30 +308,7 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "GET /log/tile/{level}/{last}": anybody,
   "GET /log/tile/{level}/{first}/{last}": anybody,
 
-  "GET /litters": members,
-  "POST /litters": catOwners,
-  // The sample's breeder is `owner`; the stud's keeper, who confirms, is `onlineOwner`.
-  "GET /litters/{id}": catReaders,
-  "GET /litters/{id}/club-rules": catReaders,
-  "PUT /litters/{id}/answer": onlineOwnerAlone,
-  "PUT /litters/{id}/kittens/{place}": ownerAlone,
-  "POST /litters/{id}/certificates": catReaders,
-  "GET /litters/{id}/certificates": readersOfFile,
-  "GET /litters/{id}/weights": catReaders,
-  "PUT /litters/{id}/weights": ownerAlone,
-  "GET /litters/{id}/inspections": catReaders,
-  "POST /litters/{id}/inspections": ownerAlone,
-  // The sample is not before the club.
-  "PUT /litters/{id}/decide": cells(401, 403, 403, 403, 409),
-  "POST /litters/asked-by-mail": anybody,
-  "POST /litters/answer-by-mail": anybody,
-
-  "GET /planned-matings": members,
-  "POST /planned-matings": catOwners,
-  // The sample's planner is `owner`; `onlineOwner` has the stud.
-  "GET /planned-matings/{id}": orderParties,
-  "PUT /planned-matings/{id}/move": ownerAlone,
-
+  ...litterPermissions,
   ...marketPermissions,
 
   "GET /breeds": anybody,
