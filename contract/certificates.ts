@@ -94,6 +94,9 @@ export const verification = z.object({
     .describe(
       "names in the reader's script, of those that are written in another; not part of what is certified",
     ),
+  other_persons: z
+    .object({ breeder: z.string().nullable(), owner: z.string().nullable() })
+    .describe("the same of breeder and owner"),
   former: z
     .array(z.literal(["breeder", "owner"]))
     .describe(

@@ -134,6 +134,7 @@ describe("a certificate's PDF", () => {
       fingerprint: row.fingerprint,
       words: row.words,
       otherNames: [],
+      otherPersons: { breeder: null, owner: null },
       isDuplicate: false,
       issuedAt: row.issued_at.getTime(),
       picture: await readFile(new URL("../../web/public/icon-192.png", import.meta.url)),

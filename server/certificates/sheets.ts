@@ -56,7 +56,7 @@ export async function paperOf(
 }
 
 async function contentOf(
-  { photo_url, issued_at, other_names, is_duplicate, ...row }: SheetRow,
+  { photo_url, issued_at, other_names, other_persons, is_duplicate, ...row }: SheetRow,
   services: Pick<Services, "files" | "config" | "pool" | "log">,
 ): Promise<SheetContent> {
   const { files, config } = services;
@@ -66,6 +66,7 @@ async function contentOf(
   return {
     ...row,
     otherNames: other_names,
+    otherPersons: other_persons,
     isDuplicate: is_duplicate,
     issuedAt: issued_at.getTime(),
     picture: await portrait(files, photo_url, row.words.drawing),

@@ -60,11 +60,30 @@ const otherNames = (shown: string) => `(
   ) named
   where shown is not null)`;
 
+/**
+ * Breeder and owner in the other script: as they correct their own names today, by rule if they have another name by now or are
+ * no members. Null for former members, who are named nowhere.
+ * @param shown SQL for what the reader sees of the form `other`
+ */
+const otherPersons = (shown: string) => `(
+  select json_object_agg(role, shown)
+  from (
+    select role, case when not role = any (former_of_certificate(t)) then ${shown} end as shown
+    from (values ('breeder', t.breeder_id), ('owner', t.owner_id)) named(role, member_id)
+    cross join lateral (select t.certified ->> role as name) printed
+    cross join lateral (
+      select coalesce(
+        (select u.other_name from users u where u.id = member_id and u.first_name || ' ' || u.last_name = name),
+        nullif(other_script(name, true), name)) as other
+    ) form
+  ) persons)`;
+
 /** Former members are shown as `former`. */
 export const selectVerification = jsonStatement(
   "certificate_verify",
   `select (json_build_object(${shared}, 'certified', certified_shown(t, :former), 'former', former_of_certificate(t),
-     'entry', ${placeInLog("'certificate_issued'", "'certificate:' || t.code")}, 'other_names', ${otherNames(inReadersScript("other", ":locale"))})::jsonb || t.words)::text as json
+     'entry', ${placeInLog("'certificate_issued'", "'certificate:' || t.code")}, 'other_names', ${otherNames(inReadersScript("other", ":locale"))},
+     'other_persons', ${otherPersons(inReadersScript("other", ":locale"))})::jsonb || t.words)::text as json
    from certificates t where t.code = :code`,
   answers("GET /verify/{code}"),
 );
@@ -188,6 +207,7 @@ export interface SheetRow {
   fingerprint: string;
   words: CertificateWords;
   other_names: OtherNames;
+  other_persons: OtherPersons;
   photo_url: string | null;
   issued_at: Date;
   is_duplicate: boolean;
@@ -195,6 +215,12 @@ export interface SheetRow {
 
 /** Names in the other script, by position in the pedigree. */
 export type OtherNames = readonly { readonly position: number; readonly name: string }[];
+
+/** Names in the other script. */
+export interface OtherPersons {
+  readonly breeder: string | null;
+  readonly owner: string | null;
+}
 
 /** The cat's owners and the club alone. */
 export const mayReadSheet = statement(
@@ -206,7 +232,7 @@ export const mayReadSheet = statement(
 
 export const selectSheet = statement(
   "certificate_sheet",
-  `select kind, code, certified_shown(t, :former) as certified, fingerprint, words, ${otherNames("other")} as other_names, photo_url, issued_at, duplicate_of is not null as is_duplicate
+  `select kind, code, certified_shown(t, :former) as certified, fingerprint, words, ${otherNames("other")} as other_names, ${otherPersons("other")} as other_persons, photo_url, issued_at, duplicate_of is not null as is_duplicate
    from certificates t where code = :code`,
-  told<{ certified: CertifiedFacts; words: CertificateWords; other_names: OtherNames }>(),
+  told<Pick<SheetRow, "certified" | "words" | "other_names" | "other_persons">>(),
 );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { transliterate } from "@felistry/domain/names/transliterate.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildAdmin, buildMember } from "@felistry/testkit/build-member.ts";
 import { startTestServer } from "@felistry/testkit/start-test-server.ts";
@@ -76,6 +77,31 @@ describe("verifying", () => {
     const superseded = await told("ru");
     expect(superseded).toMatchObject({ status: "superseded", fingerprint });
     expect(superseded.other_names[1]).toEqual(ofDam);
+  });
+
+  it("shows breeder and owner in the reader's script, as they correct their names, and nothing of those who left", async () => {
+    const breeder = await buildMember(server, { first_name: "Юлия", last_name: "Щукина" });
+    const { cat } = await buildFamily();
+    await change(
+      "update cats set users_id = $2, online_owner_id = $2, breeder_id = $3 where id = $1",
+      cat.id,
+      owner.id,
+      breeder.id,
+    );
+    const { code } = await issue(cat);
+    const told = async (locale: "en" | "ru") =>
+      (await server.guest({ locale })("GET /verify/{code}", { params: { code } })).data
+        .other_persons;
+    const ofOwner = transliterate(`${owner.first_name} ${owner.last_name}`, "person");
+    expect(await told("en")).toEqual({ breeder: "Iuliia Shchukina", owner: null });
+    expect(await told("ru")).toEqual({ breeder: null, owner: ofOwner });
+    await change("update users set other_name_given = 'Julia Schukin' where id = $1", breeder.id);
+    expect(await told("en")).toEqual({ breeder: "Julia Schukin", owner: null });
+    // What was certified keeps its own form: the member has another name by now.
+    await change("update users set last_name = 'Иванова' where id = $1", breeder.id);
+    expect(await told("en")).toEqual({ breeder: "Iuliia Shchukina", owner: null });
+    await change("update users set closed_at = now() where id = $1", breeder.id);
+    expect(await told("en")).toEqual({ breeder: null, owner: null });
   });
 
   it("tells nobody an e-mail, a chip or who keeps the page", async () => {

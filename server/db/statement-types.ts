@@ -2570,6 +2570,7 @@ export interface StatementTypes {
       fingerprint: string;
       words: unknown;
       other_names: unknown;
+      other_persons: unknown;
       photo_url: string | null;
       issued_at: Date;
       is_duplicate: boolean;

@@ -34,6 +34,13 @@ const own = async (by: BuiltMember) => (await server.as(by)("GET /me/memberships
 const remind = (day: string) =>
   remindOfFees(server.pool, { ...server.services, now: () => Date.parse(`${day}T06:00:00Z`) });
 
+test("a fee in a currency that there is not is refused beside its field", async () => {
+  const body = { year: 2026, kind: "full", amount: 50, currency_id: 32_000, due_on: "2026-03-31" };
+  await expect(
+    server.as(treasurer)("PUT /admin/membership-fees", { body: { ...body, kind: "full" } }),
+  ).rejects.toMatchObject({ status: 400, fieldErrors: [{ field: "currency_id" }] });
+});
+
 describe("a membership", () => {
   test("keeps the fee it was asked for with, and is one a year", async () => {
     const member = await buildMember(server);

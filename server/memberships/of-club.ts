@@ -3,6 +3,7 @@ import { holding } from "../db/name-patterns.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
+import { currencyById } from "../reference/queries.ts";
 import { ask } from "./own.ts";
 import {
   countOfYear,
@@ -66,6 +67,8 @@ export const setClubFee: Handler<"PUT /admin/membership-fees"> = async (
   { body: { year, kind, amount, currency_id, due_on } },
   { db, member },
 ) => {
+  if ((await currencyById(db, { id: currency_id })).length === 0)
+    refuse("bad_input", { fields: [{ field: "currency_id", code: "invalid" }] });
   const fee = { year, kind, amount, currencyId: currency_id, dueOn: due_on };
   await setFee(db, { ...fee, memberId: member.id });
   const fees = await selectFees(db, { years: [year] });

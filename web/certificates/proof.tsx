@@ -80,9 +80,13 @@ function Verdict({ verification }: { verification: Verification }) {
   );
 }
 
+/** What is certified stands first. */
+const withOther = (name: string | null, other: string | null): string | null =>
+  name === null || other === null ? name : `${name} (${other})`;
+
 function Facts({ verification }: { verification: Verification }) {
   const { locale } = usePageTools();
-  const { certified, code } = verification;
+  const { certified, code, other_persons: others } = verification;
   const { cat, breeder, owner } = certified;
   const breed = wordIn(verification, "breed", locale);
   const colour = wordIn(verification, "colour", locale);
@@ -93,8 +97,8 @@ function Facts({ verification }: { verification: Verification }) {
     [m.cert_sheet_sex(), cat.sex === "female" ? m.cert_sheet_female() : m.cert_sheet_male()],
     [m.cert_sheet_breed(), breed],
     [m.cert_sheet_colour(), colour ? `${ems}: ${colour}` : ems],
-    [m.cert_sheet_breeder(), breeder],
-    [m.cert_sheet_owner(), owner],
+    [m.cert_sheet_breeder(), withOther(breeder, others.breeder)],
+    [m.cert_sheet_owner(), withOther(owner, others.owner)],
     [m.cert_sheet_code(), code],
   ];
   return (

@@ -53,13 +53,21 @@ function drawOtherName(
   return set.put(set.fit(other, box.width, style.size * 1.4, words, 5.5), box);
 }
 
+/** A person's name is certified as it stands first. */
+const inTwoScripts = (name: string | null, other: string | null): string | null =>
+  name === null || other === null ? name : `${name} · ${other}`;
+
 interface Fact {
   readonly label: string;
   readonly value: string;
 }
 
 /** Number, birth and sex; beside them breed and colour, breeder and owner. */
-function factsOf({ certified, words }: SheetContent): readonly [left: Fact[], right: Fact[]] {
+function factsOf({
+  certified,
+  words,
+  otherPersons,
+}: SheetContent): readonly [left: Fact[], right: Fact[]] {
   const { cat, breeder, owner } = certified;
   const sex = both(cat.sex === "female" ? m.cert_sheet_female : m.cert_sheet_male);
   const colour = inBoth((locale) => wordIn(words, "colour", locale) ?? "");
@@ -74,8 +82,8 @@ function factsOf({ certified, words }: SheetContent): readonly [left: Fact[], ri
   const right = [
     ...fact(m.cert_sheet_breed, inOneLine(inBoth((locale) => wordIn(words, "breed", locale)))),
     ...fact(m.cert_sheet_colour, [ems, inOneLine(colour)].filter(Boolean).join(": ")),
-    ...fact(m.cert_sheet_breeder, breeder),
-    ...fact(m.cert_sheet_owner, owner),
+    ...fact(m.cert_sheet_breeder, inTwoScripts(breeder, otherPersons.breeder)),
+    ...fact(m.cert_sheet_owner, inTwoScripts(owner, otherPersons.owner)),
   ];
   return [left, right];
 }

@@ -2,7 +2,7 @@
 import type { CertifiedFacts } from "@felistry/contract/certificates.ts";
 import type { CertificateKind } from "@felistry/domain/certificates/kinds.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
-import type { CertificateWords, OtherNames } from "../statements.ts";
+import type { CertificateWords, OtherNames, OtherPersons } from "../statements.ts";
 
 export interface SheetContent {
   readonly kind: CertificateKind;
@@ -11,6 +11,7 @@ export interface SheetContent {
   readonly fingerprint: string;
   readonly words: CertificateWords;
   readonly otherNames: OtherNames;
+  readonly otherPersons: OtherPersons;
   /** Says so below its title. */
   readonly isDuplicate: boolean;
   /** Milliseconds since the epoch. */
