@@ -215,6 +215,7 @@ describe("the permission table", () => {
       "POST /cats/{id}/certificates",
       "POST /cats/{id}/certificates/{code}/duplicate",
       "POST /cats/{id}/merge",
+      "POST /litters/{id}/certificates",
       "PUT /bans/{id}/lift",
       "PUT /cats/{id}/delete-pedigree-application",
       // The club's check finds likely duplicates of everybody's.
