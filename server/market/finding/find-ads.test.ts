@@ -97,6 +97,13 @@ test("an ad says where the cat is, and is found by it in either script", async (
   expect(await idsOf({ place: "Potsdam" })).toEqual([]);
 });
 
+test("places with as many ads stand by their names, whichever came first", async () => {
+  for (const place of ["Weimar", "Aachen", "Köln"]) await ad({ breed: "SIB" }, { place });
+  await ad({ breed: "SIB" }, { place: "Weimar" });
+  const { places } = (await find({})).data.counts;
+  expect(places.map(({ name }) => name)).toEqual(["Weimar", "Aachen", "Köln"]);
+});
+
 test("words of a name that are colours too are found as a name", async () => {
   const baron = await ad({ breed: "SIB", ems: "n", cat_name: "Red Baron" });
   expect(await idsOf({ q: "red baron" })).toEqual([baron]);

@@ -118,7 +118,7 @@ function about(
   return { amount: roughly(amount), currency_abb: currency.abb, day: days.sort()[0]! };
 }
 
-/** The places with most ads: what a reader chooses among. */
+/** The places with most ads, those with as many by name: what a reader chooses among. */
 const PLACES_SAID = 50;
 
 function countsSaid(
@@ -130,9 +130,9 @@ function countsSaid(
     ...counts,
     places: [...counts.places]
       .filter(([number]) => number > 0)
-      .toSorted(([, one], [, other]) => other - one)
-      .slice(0, PLACES_SAID)
-      .map(([number, count]) => ({ name: placeNamed(number), count })),
+      .map(([number, count]) => ({ name: placeNamed(number), count }))
+      .toSorted((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
+      .slice(0, PLACES_SAID),
     breeds: [...counts.breeds].map(([id, count]) => ({ id, count })),
     countries: [...countries.values()].flatMap((country) => {
       const count = counts.countries.get(country.id);
