@@ -136,3 +136,27 @@ test("a parent's number in brackets leaves the name, and a number alone is whole
     father_name: "NL*Joris van de Oude IJssel",
   });
 });
+
+test.each([
+  ["Colour and pattern", "ems"],
+  ["Coat pattern", "ems"],
+  ["Umaszczenie i wzór", "ems"],
+  ["Title before name", "titles"],
+  ["Titel vor Name", "titles"],
+])("the heading %s alone is %s", (heading, field) => {
+  expect(Object.keys(guessColumns([heading]))).toEqual([field]);
+});
+
+test.each([
+  [["Name", "Kaufdatum", "Geburtsdatum"], { name: 0, birthdate: 2 }],
+  [["Nachname", "Name", "Sterbedatum"], { name: 1 }],
+  [["Katername", "Halsbandfarbe", "Farbe"], { name: 0, ems: 2 }],
+  [["Telefonnummer", "ZB-Nr."], { number: 1 }],
+])("of %j each column is what it says, and a word's end no day and no person", (row, mapping) => {
+  expect(guessColumns(row)).toEqual(mapping);
+});
+
+test("a colour beside the column of its pattern is what both say", () => {
+  const [cat] = read("Name;Sex;Colour;Coat pattern", "Ada;F;Black;Classic tabby");
+  expect(cat?.values.codes).toMatchObject({ main: "n", tabby: "22" });
+});

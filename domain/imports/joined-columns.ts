@@ -42,7 +42,9 @@ export function joinedColumns(columns: readonly Column[]): readonly Column[] {
 /** "Base colour", "Pattern", "White": the colour is what all of them say. A column of codes says it alone. */
 function joinColours(columns: readonly Column[], left: (Column | null)[]): void {
   const readings = columns.map(({ title }) => readHeading(title));
-  const bases = readings.flatMap(({ field }, i) => (field === "ems" ? [i] : []));
+  const bases = readings.flatMap(({ field, colourPart }, i) =>
+    field === "ems" && !colourPart ? [i] : [],
+  );
   const parts = readings.flatMap(({ colourPart }, i) => (colourPart ? [i] : []));
   const [base] = bases;
   if (base === undefined || bases.length > 1 || parts.length === 0 || left[base] === null) return;

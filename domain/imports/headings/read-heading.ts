@@ -145,11 +145,15 @@ function readPart(text: string): HeadingReading {
     ideas.some((all) => wanted.some((idea) => all.includes(idea)));
   if (!ideas.some((all) => all.length > 0)) return NOTHING;
   const unknown = ideas.filter((all) => all.length === 0).length;
-  const rank = 2 - unknown / words.length;
+  const rank = 2 - (unknown + words.filter(isKnownByItsEnd).length / 2) / words.length;
   const colourPart = has("sire", "dam", "eyes", "note", "number", "name")
     ? undefined
     : COLOUR_PARTS.find((part) => has(part));
-  if (colourPart) return { field: "ignored", rank: 0, colourPart };
+  // "Coat pattern", "Colour and pattern": where no other column says the colour, this one does.
+  if (colourPart)
+    return has("colour")
+      ? { field: "ems", rank: rank - 0.5, colourPart }
+      : { field: "ignored", rank: 0, colourPart };
   const field = fieldOf(has, ideas);
   if (field === null) return NOTHING;
   const piece = pieceOf(has);
@@ -231,8 +235,8 @@ function ownField(has: (...ideas: HeadingIdea[]) => boolean): HeadingField {
   if (has("colour")) return "ems";
   if (has("breed")) return "breed";
   if (has("call")) return "call_name";
-  // "Name with titles", "Nom et affixe": the whole name.
-  if (has("name") && (has("title") || (has("prefix") && has("and")))) return "name";
+  // "Name with titles", "Nom et affixe": the whole name. "Title before name" holds titles alone.
+  if (has("name") && has("and") && has("title", "prefix")) return "name";
   if (has("title")) return "titles";
   if (has("sex")) return "sex";
   if (has("prefix")) return "prefix";
@@ -272,20 +276,33 @@ function grownTogether(word: string): readonly HeadingIdea[] | undefined {
   return undefined;
 }
 
-/** "Vachtkleur", "Haarfarbe", "koiranrotu": the last word says what it is. */
-const LAST_WORDS = "kleur farbe farge nummer name naam namn navn nimi datum".split(" ");
+/** "Vachtkleur", "Haarfarbe": the last word says what it is. Not of a day, of which a cat has many: "Kaufdatum", "Impfdatum". */
+const LAST_WORDS = "kleur farbe farge nummer name naam namn navn nimi".split(" ");
+/** Of a person, a house or a collar. */
+const NOT_OF_A_CAT =
+  /^(?:tele|hausnummer|konto|kund|klant|halsband|band|vorname|nachname|familie|voornaam|achternaam|fornamn|efternamn|fornavn|etternavn|efternavn|sukunimi|etunimi|user|benutzer|datei)/u;
 
 function endOf(word: string): readonly HeadingIdea[] | undefined {
+  if (NOT_OF_A_CAT.test(word)) return undefined;
   const last = LAST_WORDS.find((each) => word.endsWith(each) && word.length > each.length + 2);
   return last === undefined ? undefined : WHOLE.get(last);
+}
+
+/** Such a column gives way to one whose heading is known as a whole. */
+function isKnownByItsEnd(word: string): boolean {
+  return wholly(word) === undefined && endOf(word) !== undefined;
+}
+
+function wholly(word: string): readonly HeadingIdea[] | undefined {
+  const signs = SIGNS.filter(([each]) => word.includes(each)).map(([, idea]) => idea);
+  const whole = WHOLE.get(word) ?? (signs.length > 0 ? signs : undefined);
+  return whole ?? grownTogether(word) ?? beginningOf(word);
 }
 
 function ideasOf(word: string): readonly HeadingIdea[] {
   const before = known.get(word);
   if (before) return before;
-  const signs = SIGNS.filter(([each]) => word.includes(each)).map(([, idea]) => idea);
-  const whole = WHOLE.get(word) ?? (signs.length > 0 ? signs : undefined);
-  const ideas = whole ?? grownTogether(word) ?? beginningOf(word) ?? endOf(word) ?? [];
+  const ideas = wholly(word) ?? endOf(word) ?? [];
   if (known.size < 2_000) known.set(word, ideas);
   return ideas;
 }
