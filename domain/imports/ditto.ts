@@ -15,12 +15,17 @@ function isDitto(text: string): boolean {
   return bare !== "" && (SIGNS.test(bare) || WORDS.has(plainWord(bare)));
 }
 
-/** The cells of a row with what stands above in place of such signs. */
+/**
+ * The cells of a row with what stands above in place of such signs.
+ *
+ * @param differs whether the cats of a table differ in a column: a cat may be called "Ditto" or "Same"
+ */
 export function withoutDittos(
   cells: readonly string[],
   above: readonly string[],
+  differs: (column: number) => boolean,
 ): readonly string[] {
   return cells.some(isDitto)
-    ? cells.map((cell, i) => (isDitto(cell) ? (above[i] ?? cell) : cell))
+    ? cells.map((cell, i) => (isDitto(cell) && !differs(i) ? (above[i] ?? cell) : cell))
     : cells;
 }

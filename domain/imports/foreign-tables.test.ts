@@ -160,3 +160,32 @@ test("a colour beside the column of its pattern is what both say", () => {
   const [cat] = read("Name;Sex;Colour;Coat pattern", "Ada;F;Black;Classic tabby");
   expect(cat?.values.codes).toMatchObject({ main: "n", tabby: "22" });
 });
+
+test("a cat called Ditto keeps its name, its number and its chip", () => {
+  const cats = read("Name;Call name;Sex;Dam", "Ada;Ada;F;Zita", "Ditto;Same;M;dto.");
+  expect(cats[1]?.values).toMatchObject({ name: "Ditto", call_name: "Same", mother: "Zita" });
+});
+
+test("sexes in words are believed, whatever column a cat's parents stand in", () => {
+  const cats = read(
+    "Name;Sex;Father;Mother",
+    "Abel;M;;",
+    "Ada;F;;",
+    "Boris;M;Ada;Abel",
+    "Zita;F;;",
+  );
+  expect(cats.map(({ values }) => values.sex)).toEqual(["male", "female", "male", "female"]);
+});
+
+test.each([
+  ["Коты от 1 года и старше"],
+  ["Chats par race et couleur"],
+  ["Kenzo von der Heide aus Berlin"],
+  ["Cats by age x colour"],
+])("%s names no parents", (title) => {
+  expect(sectionOf(title)).not.toMatchObject({ father: expect.anything() });
+});
+
+test("a litter's title with a day has no parents of it", () => {
+  expect(sectionOf("Помёт от 12.03.2021 и 5 котят")).toEqual({ birthdate: "12.03.2021" });
+});

@@ -57,8 +57,8 @@ const BETWEEN_PARENTS = /\s+[x×XхХ]\s+/u;
 
 /** A litter, or what says both a parent and another fact: "Sire: A, dam: B, born 12 May 2019". */
 function litterOf(text: string, plain: string): Section | null {
-  const said = factsIn(text);
   const isLitter = LITTER.test(plain);
+  const said = factsIn(text, isLitter);
   if (!isLitter && (said.father === undefined || said.mother === undefined)) return null;
   const date = said.birthdate ?? IN_FIGURES.exec(text)?.[0] ?? dateIn(text);
   const pair = said.father === undefined ? pairIn(text.replace(date ?? "", "0")) : null;
@@ -72,7 +72,7 @@ function litterOf(text: string, plain: string): Section | null {
 const LABELLED = /(?:^|[,;|(/–—.]|\s-)\s*(\p{L}[\p{L} .]{0,24}?)\s*[:=]\s*/gu;
 
 /** "Sire: A; dam: B": each label with what stands up to the next. */
-function factsIn(text: string): Section {
+function factsIn(text: string, isLitter: boolean): Section {
   const labels = Array.from(text.matchAll(LABELLED));
   const section: { -readonly [Key in keyof Section]: Section[Key] } = {};
   for (const [i, { 0: whole, 1: label = "", index }] of labels.entries()) {
@@ -86,22 +86,24 @@ function factsIn(text: string): Section {
   }
   return section.father !== undefined || section.mother !== undefined
     ? section
-    : { ...section, ...bloodIn(text) };
+    : { ...section, ...bloodIn(text, isLitter) };
 }
 
 /** "aus: Zita von: Boris", "by Boris out of Zita", "efter Boris under Zita", "po Borysie od Zity": sire and dam by the words between them. */
-function bloodIn(text: string): Section {
-  // With colons the words are surer: "aus" and "von" stand in catteries' names as well.
-  for (const colon of [":", "[:.]?"])
+function bloodIn(text: string, isLitter: boolean): Section {
+  // With colons the words are surer: "aus" and "von" stand in cats' names as well, "par" and "et" in any title.
+  for (const colon of isLitter ? [":", "[:.]?"] : [":"])
     for (const [by, outOf] of BLOOD) {
       const [, father, mother] = between(by, outOf, colon).exec(text) ?? [];
-      if (father !== undefined && mother !== undefined) return { father, mother };
+      if (isName(father) && isName(mother)) return { father, mother };
       const [, dam, sire] = between(outOf, by, colon).exec(text) ?? [];
-      if (colon === ":" && dam !== undefined && sire !== undefined)
-        return { father: sire, mother: dam };
+      if (colon === ":" && isName(dam) && isName(sire)) return { father: sire, mother: dam };
     }
   return {};
 }
+
+const isName = (text: string | undefined): text is string =>
+  text !== undefined && /^["'“„«(]?\p{Lu}/u.test(text);
 
 function between(first: string, second: string, colon: string): RegExp {
   const name = String.raw`\s+(.{3,60}?)`;

@@ -1,5 +1,6 @@
 /** A column of two codes for the sexes, which the parents' columns tell apart: 0 and 1, R and H, "к" and "ко". */
 import type { HeadingField } from "./headings/read-heading.ts";
+import { readSex } from "./values.ts";
 
 export interface TwoSexes {
   readonly column: number;
@@ -39,7 +40,11 @@ export function sexesByParents(
     ) as [Set<string>, Set<string>];
     const [male] = males;
     const [female] = females;
+    // Words for the sexes are believed: parents entered in each other's columns would turn all cats round.
+    const said = new Set([...codes].map((code) => !/^\d$/u.test(code) && readSex(code)?.sex));
+    const isSaid = said.has("male") && said.has("female");
     if (
+      !isSaid &&
       codes.size === 2 &&
       males.size === 1 &&
       females.size === 1 &&

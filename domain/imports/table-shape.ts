@@ -71,6 +71,16 @@ export function shapeOf(
   return { shape: new Table(start, at, named, isWhole), from: at + 1 };
 }
 
+/** No two cats share them. */
+const OF_ONE_CAT: ReadonlySet<HeadingField> = new Set([
+  "key",
+  "name",
+  "call_name",
+  "number",
+  "number_elsewhere",
+  "chip",
+] as const);
+
 class Table implements Shape {
   readonly heading: TableRow;
   private readonly columns: readonly HeadingField[];
@@ -84,12 +94,15 @@ class Table implements Shape {
   private remarks: string[] = [];
   private above: readonly string[] = [];
   private readonly hasRemarks: boolean;
+  /** An export of this registry, whose values are what they are. */
+  private readonly isOurs: boolean;
 
   constructor(start: readonly TableRow[], at: number, named: readonly string[], isWhole: boolean) {
     // Values beyond the last heading have a column of their own.
     const width = Math.max(...start.slice(Math.max(0, at)).map(({ cells }) => lastFilled(cells)));
     this.texts = Array.from({ length: Math.max(named.length, width) }, (_, i) => named[i] ?? "");
     this.columns = this.texts.map((text) => readHeading(text).field);
+    this.isOurs = this.columns.includes("printed_name");
     const sections = start.map((row, i) =>
       i < at && i < at - 1 ? {} : this.sectionIn(row, i === at),
     );
@@ -122,7 +135,7 @@ class Table implements Shape {
 
   read(written: TableRow): TableRow | null {
     if (written.cells.every((cell) => cell.trim() === "")) return null;
-    const row = { line: written.line, cells: withoutDittos(written.cells, this.above) };
+    const row = { line: written.line, cells: this.withoutDittos(written.cells) };
     if (this.isHeading(row.cells)) {
       this.places = this.texts.map((text, i) => this.placeIn(row.cells, text, this.columns[i]!));
       this.others = row.cells;
@@ -152,6 +165,13 @@ class Table implements Shape {
         ...(this.hasRemarks ? [remarks] : []),
       ],
     };
+  }
+
+  private withoutDittos(cells: readonly string[]): readonly string[] {
+    if (this.isOurs) return cells;
+    return withoutDittos(cells, this.above, (column) =>
+      OF_ONE_CAT.has(this.columns[this.places.indexOf(column)] ?? null),
+    );
   }
 
   /** What the section says where the row itself says nothing. */
