@@ -226,7 +226,7 @@ export const catColours = pgTable(
   (t) => [
     check(
       "cat_colours_build_known",
-      sql`${t.build} ~ '^(5[1-4])?( ?7[1-3])?( ?8[1-4])?$' and ${t.build} = trim(${t.build}) and ${t.build} <> ''`,
+      sql`${t.build} ~ '^(?=[578])(5[1-4])?((^| )7[1-3])?((^| )8[1-4])?$'`,
     ),
     ...(["main", "gold", "white", "tabby", "point", "eye"] as const).map((kind) =>
       foreignKey({
