@@ -178,6 +178,7 @@ const WRITERS: Readonly<Record<Exclude<ExportName, "cats.zip">, Writer>> = {
 function ownFacts(cat: ExportedCat): GedcomFact[] {
   const facts: [string, string | null][] = [
     ["_NAME", cat.cat_name],
+    ["_NEUTERED", cat.neutered],
     ["_PREFIX", cat.prefix],
     ["_SUFFIX", cat.suffix],
     ["_PRINTED_NAME", cat.printed_name],

@@ -98,6 +98,7 @@ async function irregularLine(): Promise<BuiltCat> {
       sire: founder,
       dam: namesakes[0]!,
       deceased: "2024-05-06",
+      neutered: "2023-01-02",
       chip: "withheld 1",
     },
     {
@@ -134,6 +135,8 @@ async function irregularLine(): Promise<BuiltCat> {
     owner,
     cat_name: "Unknown",
     suffix: "n 22",
+    breed: "KBL",
+    ems: "n 09 22 53",
     dam: early,
     sire: champion,
     born: "2022-06-07",
@@ -250,10 +253,10 @@ async function factsOf(server: TestServer, member: BuiltMember): Promise<Row[]> 
        union select p.id from line l join cats c on c.id = l.id cross join lateral (values (c.mother_id), (c.father_id)) p(id) where p.id is not null)
      select c.id, c.mother_id, c.father_id, json_build_object(
        'name', json_build_array(c.cat_name_cattery_prefix, c.cat_name, c.cat_name_suffix, c.printed_name),
-       'sex', c.sex, 'born', birth_text(c.cat_birthdate, c.cat_birthdate_precision), 'deceased', c.deceased_on,
+       'sex', c.sex, 'born', birth_text(c.cat_birthdate, c.cat_birthdate_precision), 'deceased', c.deceased_on, 'neutered', c.neutered_on,
        'dead', c.deceased_undated, 'breed', b.ems, 'number', c.number_elsewhere, 'description', c.description,
        'breeder', coalesce(c.breeder_not_user, r.first_name || ' ' || r.last_name),
-       'colour', json_build_array(k.main, k.gold, k.white, k.tabby, k.point, k.eye, k.ems, k.words_en, k.words_ru),
+       'colour', json_build_array(k.main, k.gold, k.white, k.tabby, k.point, k.eye, k.build, k.ems, k.words_en, k.words_ru),
        'chip', case when $1 in (c.online_owner_id, c.users_id) then c.chip end,
        'mine', case when $1 in (c.online_owner_id, c.users_id) then c.is_my_cat else 0 end,
        'credentials', (select json_agg(json_build_array(t.kind, t.name, t.result, t.issued_by, t.issued_on) order by t.issued_on nulls last, t.id)
