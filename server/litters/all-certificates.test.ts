@@ -2,7 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
-import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import {
+  buildAdmin,
+  buildMember,
+  buildOfficer,
+  type BuiltMember,
+} from "@felistry/testkit/build-member.ts";
 import { statusOf } from "@felistry/testkit/outcome.ts";
 import { pdfText } from "@felistry/testkit/pdf-text.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
@@ -139,6 +144,19 @@ test("are for the club all, for the stud's owner none, for strangers not there",
   const stranger = await buildMember(server);
   expect(await statusOf(issue(stranger))).toBe(403);
   expect((await zip(stranger)).status).toBe(404);
+});
+
+test("are for whoever of the club reads cats, and issued by whoever works on cases", async () => {
+  const [registrar, auditor, treasurer] = await Promise.all(
+    (["registrar", "auditor", "treasurer"] as const).map((role) => buildOfficer(server, role)),
+  );
+  expect(await statusOf(issue(auditor!))).toBe(409);
+  expect((await issue(registrar!)).data).toHaveLength(3);
+  expect(await namesOf(registrar!)).toEqual(pdfs(3));
+  expect(await namesOf(auditor!)).toEqual(pdfs(3));
+  expect((await zip(treasurer!)).status).toBe(404);
+  const page = await server.as(registrar!)("GET /litters/{id}", { params: { id: litter.id } });
+  expect(page.data.kittens.map(({ may_certify }) => may_certify)).toEqual([1, 1, 1, 0]);
 });
 
 test("a club's member who was dismissed has none any more, and a suspended breeder none", async () => {

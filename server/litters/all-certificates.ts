@@ -1,5 +1,5 @@
 /** The certificates of all kittens of a litter at once: for the breeder those of the breeder's cats, for the club all. */
-import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
+import { type ClubRight, may } from "@felistry/domain/accounts/club-rights.ts";
 import { buffer } from "node:stream/consumers";
 import { giveCertificate, paperOf } from "../certificates/public.ts";
 import { validCodes } from "../certificates/queries.ts";
@@ -18,10 +18,11 @@ const certified = `select c.id, k.place from litter_kittens k join cats c on c.i
 const selectCertified = statement("litter_certified", certified);
 const lockCertified = statement("litter_lock_certified", `${certified} for no key update of c`);
 
-const readerOf = (id: number, member: Pick<Member, "id" | "roleIds">) => ({
+/** As with the certificates of one cat: whoever of the club reads cats has them, whoever works on cases issues them. */
+const readerOf = (id: number, member: Pick<Member, "id" | "roleIds">, right: ClubRight) => ({
   id,
   memberId: member.id,
-  isClub: member.roleIds.includes(ROLE_ADMIN),
+  isClub: may(member, right),
 });
 
 /** Cats are locked in the order of their ids, as everywhere. */
@@ -29,7 +30,7 @@ export const issueAllCertificates: Handler<"POST /litters/{id}/certificates"> = 
   { params: { id } },
   { db, member },
 ) => {
-  const kittens = await lockCertified(db, readerOf(id, member));
+  const kittens = await lockCertified(db, readerOf(id, member, "work_cases"));
   if (kittens.length === 0) refuse("litter_without_certificates");
   const issued = [];
   for (const { id: catId } of kittens.toSorted((one, other) => one.place - other.place)) {
@@ -43,7 +44,7 @@ export const serveAllCertificates: Handler<"GET /litters/{id}/certificates"> = a
   { params: { id } },
   { db, member, services, requireRoom },
 ) => {
-  const kittens = await selectCertified(db, readerOf(id, member));
+  const kittens = await selectCertified(db, readerOf(id, member, "read_cats"));
   const papers = await validCodes(db, { catIds: kittens.map((kitten) => kitten.id), kind: KIND });
   if (papers.length === 0) refuse("not_found");
   const entries: ArchiveEntry[] = [];

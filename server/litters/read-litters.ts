@@ -1,4 +1,4 @@
-import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
+import { may } from "@felistry/domain/accounts/club-rights.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import type { Handler } from "../http/handler.ts";
 import { litterRecord } from "./litter-record.ts";
@@ -13,7 +13,7 @@ export const getLitter: Handler<"GET /litters/{id}"> = async (
   data: litterRecord(
     (await selectLitter(db, { id: params.id, locale }))[0]!,
     member.id,
-    member.roleIds.includes(ROLE_ADMIN),
+    may(member, "work_cases"),
   ),
 });
 
