@@ -11,6 +11,7 @@ import {
   issue,
   verify,
   change,
+  nextNumber,
 } from "@felistry/testkit/worlds/certified-family.ts";
 
 startWithOwner();
@@ -40,6 +41,30 @@ describe("issuing", () => {
     expect(at(31)).toMatchObject({ name: far.cat_name, born: null });
     expect(JSON.stringify(certified)).not.toContain(beyond.cat_name);
     expect(createHash("sha256").update(canonicalText(certified)).digest("hex")).toBe(fingerprint);
+  });
+
+  it("certifies tail and ears with the colour, and is superseded when they change", async () => {
+    const cat = await buildCat(server, {
+      owner,
+      breed: "KBL",
+      ems: "n 22 53",
+      reg_num: nextNumber(),
+    });
+    const { code, fingerprint } = await issue(cat);
+    const before = await verify(code);
+    expect(before.certified.cat).toMatchObject({ breed: "KBL", ems: "n 22 53" });
+    expect(before.colour_en).toContain("stumpy");
+    expect(createHash("sha256").update(canonicalText(before.certified)).digest("hex")).toBe(
+      fingerprint,
+    );
+    const other = await buildCat(server, { breed: "KBL", ems: "n 22 52" });
+    await change(
+      `update cat_colours k set build = o.build, ems = o.ems, words_en = o.words_en, words_ru = o.words_ru
+       from cat_colours o where k.cat_id = $1 and o.cat_id = $2`,
+      cat.id,
+      other.id,
+    );
+    expect((await verify(code)).status).toBe("superseded");
   });
 
   it("certifies both parents on a metric, and no further ancestor", async () => {
