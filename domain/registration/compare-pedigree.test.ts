@@ -73,6 +73,13 @@ describe("colours are compared as the registry writes them", () => {
     expect(outcomes(catRead({ ems }))["ems"]).toBe(outcome);
   });
 
+  test("a tail differs from another, and not from none said", () => {
+    const bobtail = { ...entered, cat: { ...entered.cat, ems: "n 22 53" } };
+    expect(outcomes(catRead({ ems: "n 22 52" }), bobtail)["ems"]).toBe("differs");
+    expect(outcomes(catRead({ ems: "n 22 53 71" }), bobtail)["ems"]).toBe("same");
+    expect(outcomes(catRead({ ems: "n 22" }), bobtail)["ems"]).toBe("same");
+  });
+
   test("if a text is not a readable code, its letters are compared", () => {
     const odd = { ...entered, cat: { ...entered.cat, ems: "?7" } };
     expect(outcomes(catRead({ ems: "? 7" }), odd)["ems"]).toBe("same");

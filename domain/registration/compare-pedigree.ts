@@ -2,7 +2,8 @@
 import { displayName } from "../cats/display-name.ts";
 import { nameKey } from "../cats/name-key.ts";
 import { currentBreedCode } from "../colours/ems/breed-codes.ts";
-import { COLOUR_KINDS, type ColourCodes } from "../colours/ems/codes.ts";
+import { BUILD_KINDS, buildOf, readBuild } from "../colours/ems/build.ts";
+import { COLOUR_KINDS, type ColourKind } from "../colours/ems/codes.ts";
 import { parseEms, type ParsedEms } from "../colours/ems/parse.ts";
 import { GENERATIONS_WITH_BIRTHDATE } from "../pedigree/ancestor-prefixes.ts";
 import { generationOf, LAST_POSITION } from "../pedigree/positions.ts";
@@ -211,13 +212,15 @@ function sameBreed(entered: string, read: string): boolean {
 
 /**
  * The breed counts if both sides have one, and so do the eyes: papers seldom print them, but the registry always asks
- * for them. What the registry does not store (tail, ears, older numbers) cannot differ.
+ * for them, and tail, ears and coat, which the registry long did not keep. What it does not store (older numbers) cannot differ.
  */
 function sameColour(entered: string, read: string, breed = ""): boolean {
   const [one, other] = [parseEms(`${breed} ${entered}`), parseEms(read)];
   if (!one.ok || !other.ok) return sameNumber(entered, read);
   return (
-    sameIfBoth(one.breed, other.breed) && COLOUR_KINDS.every((kind) => sameKind(one, other, kind))
+    sameIfBoth(one.breed, other.breed) &&
+    COLOUR_KINDS.every((kind) => sameKind(one, other, kind)) &&
+    sameBuild(one, other)
   );
 }
 
@@ -225,6 +228,11 @@ function sameIfBoth(one: string | null, other: string | null): boolean {
   return one === null || other === null || one === other;
 }
 
-function sameKind({ codes: one }: ParsedEms, { codes: other }: ParsedEms, kind: keyof ColourCodes) {
+function sameBuild(one: ParsedEms, other: ParsedEms): boolean {
+  const [own, read] = [one, other].map(({ extra }) => readBuild(buildOf(extra) ?? ""));
+  return BUILD_KINDS.every((kind) => sameIfBoth(own?.[kind] ?? null, read?.[kind] ?? null));
+}
+
+function sameKind({ codes: one }: ParsedEms, { codes: other }: ParsedEms, kind: ColourKind) {
   return kind === "eye" ? sameIfBoth(one.eye, other.eye) : one[kind] === other[kind];
 }

@@ -39,8 +39,8 @@ interface PaperFields {
 const paperFields = statement(
   "cat_paper_fields",
   `select c.cat_name_cattery_prefix, c.cat_name_suffix, c.cat_birthdate, c.breeder_id, c.breeder_not_user, b.ems as breed_ems,
-     exists (select from cat_colours k where k.cat_id = c.id) as has_colour
-   from cats c join breeds b on b.id = c.breed_id where c.id = :catId`,
+     num_nonnulls(k.main, k.gold, k.white, k.tabby, k.point, k.eye) > 0 as has_colour, k.build
+   from cats c join breeds b on b.id = c.breed_id left join cat_colours k on k.cat_id = c.id where c.id = :catId`,
 );
 
 const fillFields = statement(
@@ -76,8 +76,12 @@ export async function fillCatOfPaper(tx: Tx, catId: number, paper: PaperFields):
       birthdate: filling.cat_birthdate,
       breeder: filling.breeder_not_user,
     });
-  if (present.has_colour || !hasColour(paper.colour)) return filled;
-  await saveColour(tx, catId, paper.colour, present.breed_ems);
+  const { build } = present;
+  // Of a cat of which only tail, ears or coat are known the paper may say the colour.
+  if (present.has_colour || !hasColour({ ...paper.colour, ...(build && { build: null }) }))
+    return filled;
+  const colour = build === null ? paper.colour : { ...paper.colour, build };
+  await saveColour(tx, catId, colour, present.breed_ems);
   return [...filled, "ems"];
 }
 

@@ -217,3 +217,17 @@ test("only an owner can save, with their own scan, and not to a registered cat",
     skipped: [{ position: 2, reason: "not_yours" }],
   });
 });
+
+test("tail and ears of a paper are kept, and a colour fills a cat of which only they are known", async () => {
+  const cat = await buildCat(server, { owner, born: "2020-01-01", breed: "KBL", ems: "53" });
+  const saved = await save(cat.id, {
+    cat: { ems: "KBL n 22 52" },
+    ancestors: [{ position: 3, cat_name: "Kuma", ems: "KBL a 51" }],
+  });
+  expect(saved.filled).toEqual(["ems"]);
+  const read = async (id: number) =>
+    (await server.as(owner)("GET /cats/cat-and-color/{id}", { params: { id } })).data;
+  expect(await read(cat.id)).toMatchObject({ ems: "n 22 53", mother: { ems: "a 51" } });
+  const again = await save(cat.id, { cat: { ems: "KBL n 22 52" }, ancestors: [] });
+  expect(again.filled).toEqual([]);
+});

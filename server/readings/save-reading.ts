@@ -1,6 +1,7 @@
 /** Saves what a member has confirmed in a reading: everything or nothing. */
 import type { confirmedReading, NewAncestor, SkipReason } from "@felistry/contract/readings.ts";
 import type { z } from "zod";
+import { withBuild } from "@felistry/domain/colours/ems/build.ts";
 import { parseEms } from "@felistry/domain/colours/ems/parse.ts";
 import { NO_COLOUR, type ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
 import { isInFuture } from "@felistry/domain/calendar.ts";
@@ -159,6 +160,6 @@ function colourOf(ems: string | null, field: string): ColourCodes {
   if (ems === null) return NO_COLOUR;
   const parsed = parseEms(ems);
   return parsed.ok
-    ? parsed.codes
+    ? withBuild(parsed)
     : refuse("bad_input", { fields: [{ field, code: "unknown_colour" }] });
 }

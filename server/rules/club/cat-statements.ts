@@ -8,7 +8,7 @@ export const selectRuledCats = statement(
   "club_rules_cats",
   `select c.id, c.sex, c.cat_name_cattery_prefix, c.cat_name, c.cat_name_suffix, b.ems as breed, b.recognised_by,
      case when c.cat_birthdate_precision = 'day' then c.cat_birthdate end as born, c.chip is not null as has_chip, c.registered,
-     n.iso2 as country, c.mother_id, c.father_id, k.main, k.gold, k.white, k.tabby, k.point, k.eye, k.build, k.cat_id is not null as has_colour
+     n.iso2 as country, c.mother_id, c.father_id, k.main, k.gold, k.white, k.tabby, k.point, k.eye, k.build, num_nonnulls(k.main, k.gold, k.white, k.tabby, k.point, k.eye) > 0 as has_colour
    from cats c join breeds b on b.id = c.breed_id join users u on u.id = c.online_owner_id join countries n on n.id = u.country_id
    left join cat_colours k on k.cat_id = c.id
    where c.id = any(:ids::int[])`,
