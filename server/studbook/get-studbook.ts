@@ -1,5 +1,6 @@
 import type { StudbookColour } from "@felistry/contract/studbook.ts";
 import { breedColourWords, coatWords } from "@felistry/domain/colours/ems/coat-words.ts";
+import { withBuild } from "@felistry/domain/colours/ems/build.ts";
 import { parseEms } from "@felistry/domain/colours/ems/parse.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Handler } from "../http/handler.ts";
@@ -67,8 +68,8 @@ function inWords(
     const words = !parsed.ok
       ? ""
       : breed
-        ? breedColourWords(breed, parsed.codes, locale)
-        : coatWords(parsed.codes, locale);
+        ? breedColourWords(breed, withBuild(parsed), locale)
+        : coatWords(withBuild(parsed), locale);
     return { ems, words: words || ems, cats };
   });
 }

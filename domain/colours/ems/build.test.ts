@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { NO_COLOUR } from "./codes.ts";
 import { impossibleColour } from "../coat/impossible.ts";
 import { buildCodesOf, buildOf, isBuildOfBreed, readBuild, withBuild } from "./build.ts";
-import { breedColourWords } from "./coat-words.ts";
+import { breedColourWords, coatWords } from "./coat-words.ts";
 import { parseEms } from "./parse.ts";
 import { fullEms } from "./write.ts";
 
@@ -19,6 +19,7 @@ test("the build is in the words of both languages, once", () => {
   expect(breedColourWords("MAN", codes, "en")).toBe("black, rumpy");
   expect(breedColourWords("MAN", codes, "en", ["51"])).toBe("black, rumpy");
   expect(breedColourWords("MAN", codes, "ru")).toBe("чёрный, рампи");
+  expect(coatWords(codes, "en")).toBe("black, rumpy");
 });
 
 test("codes are kept in order, and of each kind one", () => {

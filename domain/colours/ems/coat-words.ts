@@ -14,7 +14,8 @@ const GRAMMARS: Readonly<Record<Locale, CoatGrammar>> = { en: english, ru: russi
  * "чёрный серебристый мраморный с белым"; eyes follow a comma. Empty if the main colour is unknown.
  */
 export function coatWords(codes: ColourCodes, locale: Locale): string {
-  return inWords({ codes, extra: [], agouti: false, mainWord: null, after: null }, locale);
+  const extra = buildCodes(codes.build);
+  return inWords({ codes, extra, agouti: false, mainWord: null, after: null }, locale);
 }
 
 /**
