@@ -194,6 +194,15 @@ describe("the registry's rules are met", () => {
     for (const cattery of registry.catteries) expect(cattery.name).toMatch(CATTERY_NAME_RULE);
   });
 
+  test("a bobtail, whose code says its tail", () => {
+    const [bobtail, ...others] = registry.cats.filter(({ codes }) => codes.build);
+    expect([bobtail?.breed, colourEms(bobtail!.codes), others]).toEqual([
+      "KBL",
+      "n 09 23 53 64",
+      [],
+    ]);
+  });
+
   test("colour codes from the lists, always with main and eye colour", () => {
     for (const { codes } of registry.cats) {
       for (const kind of COLOUR_KINDS) {

@@ -1,3 +1,6 @@
+import { addDays } from "@felistry/domain/calendar.ts";
+import { genotypeOf } from "@felistry/domain/colours/coat/genotype.ts";
+import { NO_COLOUR } from "@felistry/domain/colours/ems/codes.ts";
 import { ANCESTOR_COUNT, PEDIGREE_GENERATIONS } from "@felistry/domain/pedigree/positions.ts";
 import { generateAds } from "./ads.ts";
 import { generateCatteries } from "./catteries.ts";
@@ -11,7 +14,7 @@ import { generateOrders } from "./orders.ts";
 import { seededRandom } from "./random.ts";
 import type { DemoAd, DemoCat, NotableCats, Registry } from "./registry.ts";
 import { ancestorIds, catById } from "./relations.ts";
-import type { World } from "./world.ts";
+import { addCat, entered, type World } from "./world.ts";
 
 export interface RegistryOptions {
   /** The same seed, day and names give the same registry. */
@@ -36,7 +39,7 @@ export function generateRegistry({ seed, today, names: rows }: RegistryOptions):
   const { ads, parentless } = generateAds(world);
   const orders = generateOrders(world, ads);
   registerSome(world);
-  return {
+  const registry = {
     members: members.all,
     catteries,
     cats: world.cats,
@@ -46,6 +49,40 @@ export function generateRegistry({ seed, today, names: rows }: RegistryOptions):
     credentials: generateCredentials(world),
     notable: findNotable(world.cats, ads, parentless),
   };
+  addBobtail(world);
+  return registry;
+}
+
+/** A pet of a breed that no cattery here has, whose code also says its tail. The last, so that it changes no other cat. */
+function addBobtail(world: World): void {
+  const { members, today } = world;
+  const breeders = new Set(members.breeders.map(({ id }) => id));
+  const owner = members.all.find(({ id }) => !breeders.has(id))!.id;
+  const born = addDays(today, -700);
+  addCat(world, {
+    name: "Bantik",
+    prefix: null,
+    suffix: null,
+    sex: "male",
+    born,
+    breed: "KBL",
+    codes: { ...NO_COLOUR, main: "n", white: "09", tabby: "23", eye: "64", build: "53" },
+    genotype: genotypeOf("male"),
+    line: "SIB",
+    generation: 4,
+    motherId: null,
+    fatherId: null,
+    catteryId: null,
+    breederId: null,
+    breederText: null,
+    ownerId: owner,
+    onlineOwnerId: owner,
+    isMyCat: true,
+    chip: null,
+    description: null,
+    registration: null,
+    createdAt: entered(world, 4, born),
+  });
 }
 
 /** Registers some adult cats of several breeds, with the club's number. */
