@@ -6,7 +6,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
 /** Of North America and Australia, with those of neuters. */
 const MORE_TITLES = words(
-  "IW LW DW BWR OD OS LA OGC GCE GPE GH CHA GRCA DGCA TGCA QGCA SGCA IWA RWA DGP TGP QGP SGP PRA CHP DBLGRCH GRCH GRPR GDCH GDPR " +
+  "IW LW DW BWR OD OS OGC GCE GPE GH CHA GRCA DGCA TGCA QGCA SGCA IWA RWA DGP TGP QGP SGP PRA CHP DBLGRCH GRCH GRPR GDCH GDPR " +
     "GECH GEUCH GRINCH GRIC GRECH WCHP MCH NC NP RGP RGC",
 );
 /** Parts of words that say what was won, in small letters without full stops. */
@@ -15,6 +15,10 @@ const WON = words(
     "euch eurch wch weltch worldch worldchampion weltchampion grch grandch grandchampion igc gic " +
     "чемпион чемпионка интерчемпион интерпремьер премьер грандчемпион еврочемпион юч ч чр",
 );
+/** Also words of names, "Premier Amour", "Golden Champ": titles where something raises them. */
+const IN_NAMES = words("champ premier премьер");
+/** Of TICA, which puts "LA" behind them; elsewhere it begins a name, "LA DOLCE VITA". */
+const BEFORE_LA = words("SGC QGC TGC DGC GRC CHA IW RW DW OS OD");
 /** Parts of words that raise it, or say where. */
 const RAISING = words(
   "gd gr grand grd int inter international imp imperial sup supr supreme uk world welt europ europa european europe euro eur eu em dual " +
@@ -34,6 +38,7 @@ export function isReadTitle(word: string): boolean {
   const bare = word.replace(OF_COUNTRY, "");
   if (bare !== word) return isReadTitle(bare);
   if (isTitle(word) || MORE_TITLES.has(word.replaceAll(/[.,;]/gu, ""))) return true;
+  if (IN_NAMES.has(word.toLowerCase())) return false;
   return kindOf(word) === "won" || (word === word.toUpperCase() && isTitle(latinLookalike(word)));
 }
 
@@ -41,11 +46,19 @@ export function isReadTitle(word: string): boolean {
 export function titlesBefore(words: readonly string[]): number {
   let count = 0;
   for (const [i, word] of words.slice(0, -1).entries()) {
-    if (isReadTitle(word)) count = i + 1;
+    if (isReadTitle(word) || isRaised(words, i)) count = i + 1;
     else if (i === count && i > 0 && (WHERE.test(word) || SIGNS.test(word))) count = i + 1;
     else if (kindOf(word) !== "raising" && !/^[A-Z]{2}$/u.test(word) && !SIGNS.test(word)) break;
   }
   return count;
+}
+
+/** "Grand Premier Foo", "SGC LA Foo". */
+function isRaised(words: readonly string[], at: number): boolean {
+  const before = words[at - 1];
+  if (before === undefined || !/^\p{Lu}/u.test(words[at + 1] ?? "")) return false;
+  if (words[at] === "LA") return BEFORE_LA.has(before);
+  return IN_NAMES.has(words[at]!.toLowerCase()) && kindOf(before) === "raising";
 }
 
 /** "Welt-Ch.", "Gr.Int.Ch.", "INTERCHAMPION": each part says or raises what was won. */
