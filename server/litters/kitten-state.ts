@@ -27,7 +27,8 @@ export const sayKittenState: Handler<"PUT /litters/{id}/kittens/{place}"> = asyn
     if (state === "stillborn") refuse("kitten_is_cat");
     await make("PATCH /cats/{id}", {
       params: { id: kitten.cat_id },
-      body: { deceased_on: died_on ?? "" },
+      // Its page may know of a death without a day.
+      body: { deceased_on: died_on ?? "", ...(state === "alive" && { deceased_undated: 0 }) },
     });
   }
   return { data: litterRecord((await selectLitter(db, { id, locale }))[0]!, member.id) };

@@ -103,6 +103,18 @@ test.each([
   ]);
 });
 
+test("a kitten whose page says that it died on an unknown day is alive after all", async () => {
+  const { id } = await litterOf(breeder);
+  const { cat_id } = (await read(id)).kittens[0]!;
+  await server.as(breeder)("PATCH /cats/{id}", {
+    params: { id: cat_id! },
+    body: { deceased_undated: 1 },
+  });
+  expect((await statesOf(id))[0]).toEqual(["died", null, true]);
+  await say(id, 1, { state: "alive" });
+  expect((await statesOf(id))[0]).toEqual(["alive", null, true]);
+});
+
 test("the database keeps to it, whoever writes", async () => {
   const { id } = await litterOf(breeder);
   const write = (set: string, place: number) =>
