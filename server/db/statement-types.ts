@@ -1754,6 +1754,7 @@ export interface StatementTypes {
       breeder_not_user: string | null;
       breed_ems: string;
       has_colour: boolean;
+      build: string | null;
     };
   };
   cat_patch: {
