@@ -93,8 +93,25 @@ describe("admin", () => {
 
     expect(await run("admin", "list")).toBe(0);
     expect(said.at(-1)).toBe("Anna@cats.example  Anna Karlova");
+    // The last one who can act stays.
+    expect(await run("admin", "revoke", "anna@cats.example")).toBe(1);
+    expect(complained.at(-1)).toContain("only administrator");
+    const other = await buildMember({ pool }, { email: "other@cats.example" });
+    expect(await run("admin", "grant", "other@cats.example")).toBe(0);
+    await pool.query(
+      "update users set suspended_at = now(), suspension_reason = 'Why' where id = $1",
+      [other.id],
+    );
+    expect(await run("admin", "revoke", "anna@cats.example")).toBe(1);
+    expect(await roles()).toEqual([1, 2]);
+    await pool.query(
+      "update users set suspended_at = null, suspension_reason = null where id = $1",
+      [other.id],
+    );
     expect(await run("admin", "revoke", "anna@cats.example")).toBe(0);
     expect(await roles()).toEqual([1]);
+    expect(await run("admin", "revoke", "anna@cats.example")).toBe(0);
+    expect(said.at(-1)).toContain("no administrator");
   });
 
   it("says whom it does not know", async () => {

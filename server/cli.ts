@@ -143,9 +143,10 @@ async function admin(
           ? grantAdmin(pool, email)
           : withMailQueue(url, (jobs) => revokeAdmin(pool, email, { jobs, config })));
         const line = OUTCOMES[outcome](email);
-        if (outcome === "no-such-member") console.error(line);
+        const isRefused = outcome === "no-such-member" || outcome === "last-administrator";
+        if (isRefused) console.error(line);
         else console.log(line);
-        return outcome === "no-such-member" ? 1 : 0;
+        return isRefused ? 1 : 0;
       });
     }
     default:
@@ -191,6 +192,8 @@ const OUTCOMES = {
   granted: (email: string) => `${email} is an administrator now.`,
   "already-granted": (email: string) => `${email} is an administrator already.`,
   revoked: (email: string) => `${email} is no longer an administrator.`,
+  "last-administrator": (email: string) =>
+    `${email} is the only administrator who can act. Appoint another one first: admin grant.`,
   "not-granted": (email: string) => `${email} is no administrator.`,
   "no-such-member": (email: string) =>
     `No member has the e-mail ${email}. They join on the site first.`,

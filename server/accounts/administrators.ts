@@ -4,7 +4,11 @@ import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import { statement } from "../db/statement.ts";
 import { inTransaction, poolDb, type Tx } from "../db/transaction.ts";
 import type { Services } from "../services.ts";
-import { mayCorrect } from "./members/club-member-statements.ts";
+import {
+  lockAdministrators,
+  mayCorrect,
+  otherAdministrators,
+} from "./members/club-member-statements.ts";
 import { returnTakenBy } from "../ownership/public.ts";
 
 const memberByEmail = statement(
@@ -43,10 +47,13 @@ export function revokeAdmin(
   pool: Pool,
   email: string,
   { jobs, config }: Pick<Services, "jobs" | "config">,
-): Promise<"revoked" | "not-granted" | "no-such-member"> {
+): Promise<"revoked" | "not-granted" | "last-administrator" | "no-such-member"> {
   return ofMember(pool, email, async (tx, id) => {
-    if ((await deleteRole(tx, { memberId: id, roleId: ROLE_ADMIN })).length === 0)
-      return "not-granted";
+    const holders = await lockAdministrators(tx);
+    if (!holders.some(({ user_id }) => user_id === id)) return "not-granted";
+    // One who is suspended cannot act, and does not count.
+    if ((await otherAdministrators(tx, { memberId: id })).length === 0) return "last-administrator";
+    await deleteRole(tx, { memberId: id, roleId: ROLE_ADMIN });
     if (!(await mayCorrect(tx, { memberId: id }))[0]!.yes)
       await jobs.enqueueMails(tx, await returnTakenBy(tx, id, config));
     return "revoked";
