@@ -1,11 +1,17 @@
 /** The club's desk: the queue, decisions that can be taken back, questions, and two pairs of eyes. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CLUB_ROLES } from "@felistry/domain/accounts/club-rights.ts";
 import { CASE_CHECKS } from "@felistry/domain/cases/checks.ts";
 import { buildApplication } from "@felistry/testkit/build-application.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildCorrection } from "@felistry/testkit/build-correction.ts";
 import { buildCredential } from "@felistry/testkit/build-credential.ts";
-import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import {
+  buildAdmin,
+  buildMember,
+  buildOfficer,
+  type BuiltMember,
+} from "@felistry/testkit/build-member.ts";
 import { outcomeOf, statusOf } from "@felistry/testkit/outcome.ts";
 import { caseOf } from "@felistry/testkit/samples/sample-cases.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
@@ -379,6 +385,19 @@ describe("the queue", () => {
     const once = await told();
     expect(once).toBeGreaterThan(0);
     expect(await told()).toBe(once);
+  });
+
+  test("names and tells a colleague with two roles once", async () => {
+    const both = await buildOfficer(server, "registrar", { first_name: "Both" });
+    await server.pool.query("insert into user_roles (user_id, role_id) values ($1, $2)", [
+      both.id,
+      CLUB_ROLES.decider,
+    ]);
+    const { colleagues } = await shown((await applied()).id);
+    expect(colleagues.filter(({ id }) => id === both.id)).toHaveLength(1);
+    await tellClub(server.pool, server.services, new Date(Date.parse(NOW) + 400 * 86_400_000));
+    const mails = await server.mailsSentTo(both.email);
+    expect(mails).toHaveLength(1);
   });
 });
 

@@ -66,8 +66,8 @@ export async function mailOfUnconfirmed(tx: Tx, id: number, site: Site): Promise
 
 const selectClub = statement(
   "case_mail_club",
-  `select u.id, ${READER} from users u join user_roles r on r.user_id = u.id
-   where ${ofClub} and u.closed_at is null and u.suspended_at is null and u.id <> all(:except::int[]) order by u.id`,
+  `select u.id, ${READER} from users u
+   where exists (select from user_roles r where r.user_id = u.id and ${ofClub}) and u.closed_at is null and u.suspended_at is null and u.id <> all(:except::int[]) order by u.id`,
 );
 
 interface ToClub {

@@ -60,8 +60,8 @@ export const selectNextOfKind = statement(
 
 export const selectColleagues = statement(
   "case_colleagues",
-  `select u.id, ${shownName("u", ":locale")} as name from users u join user_roles r on r.user_id = u.id
-   where ${ofClub} and u.closed_at is null and u.suspended_at is null order by 2, 1`,
+  `select u.id, ${shownName("u", ":locale")} as name from users u
+   where exists (select from user_roles r where r.user_id = u.id and ${ofClub}) and u.closed_at is null and u.suspended_at is null order by 2, 1`,
   told<{ name: string }>(),
 );
 
