@@ -110,6 +110,7 @@ describe("the table of rights", () => {
     "POST /cats/{id}/certificates": "work_cases",
     "POST /cats/{id}/certificates/{code}/duplicate": "work_cases",
     "PUT /cats/{id}/different": "work_cases",
+    "POST /litters/{id}/certificates": "work_cases",
   };
   const rows = apiKeys.filter((key) => {
     const { access } = specOf(key);
