@@ -114,31 +114,60 @@ describe("a membership", () => {
 });
 
 describe("a reminder", () => {
+  /** The server's own job goes by the real clock, and may run meanwhile. */
+  const dueMuchLater = () =>
+    server.pool.query(
+      "update memberships set due_on = due_on + interval '100 years' where due_on < '2100-01-01'",
+    );
+
   test("comes once before the last day and once after it, whoever runs at the same time, and not to those who paid", async () => {
     const [late, prompt] = [await buildMember(server, { locale: "ru" }), await buildMember(server)];
     await ask(late);
     await pay((await ask(prompt)).data.id);
+    await dueMuchLater();
     const told = async (member: BuiltMember) =>
       (await server.mailsSentTo(member.email)).map(({ subject }) => subject);
-    await remind("2026-03-16");
+    await remind("2126-03-16");
     expect(await told(late)).toEqual([]);
-    await Promise.all([remind("2026-03-17"), remind("2026-03-17"), remind("2026-03-20")]);
+    await Promise.all([remind("2126-03-17"), remind("2126-03-17"), remind("2126-03-20")]);
     expect(await told(late)).toHaveLength(1);
     expect((await told(late))[0]).toContain("Членский взнос за 2026 год: срок");
-    await remind("2026-03-31");
-    await remind("2026-04-06");
+    await remind("2126-03-31");
+    await remind("2126-04-06");
     expect(await told(late)).toHaveLength(1);
-    await Promise.all([remind("2026-04-07"), remind("2026-04-09")]);
-    await remind("2026-06-01");
+    await Promise.all([remind("2126-04-07"), remind("2126-04-09")]);
+    await remind("2126-06-01");
     expect(await told(late)).toHaveLength(2);
     expect((await told(late))[1]).toContain("срок прошёл");
     expect(await told(prompt)).toEqual([]);
   });
 
+  test("is not sent to a suspended member until that ends, nor of a year that costs nothing", async () => {
+    const [suspended, honoured] = [await buildMember(server), await buildMember(server)];
+    await fee({ year: 2026, kind: "supporting", amount: 0 });
+    await ask(honoured, "supporting");
+    await ask(suspended);
+    await dueMuchLater();
+    const suspend = (at: string | null) =>
+      server.pool.query(
+        "update users set suspended_at = $2::timestamptz, suspension_reason = case when $2::timestamptz is not null then 'Why' end where id = $1",
+        [suspended.id, at],
+      );
+    await suspend("2026-03-01T00:00:00Z");
+    await remind("2126-03-20");
+    expect(await server.mailsSentTo(suspended.email)).toEqual([]);
+    await suspend(null);
+    await remind("2126-03-21");
+    await remind("2126-05-01");
+    expect(await server.mailsSentTo(suspended.email)).toHaveLength(2);
+    expect(await server.mailsSentTo(honoured.email)).toEqual([]);
+  });
+
   test("is marked in the transaction of its mail: one that fails has done neither", async () => {
     const member = await buildMember(server);
     const { data } = await ask(member);
-    const broken = { ...server.services, now: () => Date.parse("2026-03-20T06:00:00Z") };
+    await dueMuchLater();
+    const broken = { ...server.services, now: () => Date.parse("2126-03-20T06:00:00Z") };
     const jobs = Object.create(broken.jobs, {
       enqueueMails: { value: () => Promise.reject(new Error("the process ends here")) },
     }) as typeof broken.jobs;
@@ -148,7 +177,7 @@ describe("a reminder", () => {
       [data.id],
     );
     expect(rows[0].reminded_before_at).toBeNull();
-    await remind("2026-03-20");
+    await remind("2126-03-20");
     expect(await server.mailsSentTo(member.email)).toHaveLength(1);
   });
 });

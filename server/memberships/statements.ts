@@ -114,11 +114,14 @@ export const selectForTable = statement(
 export const BEFORE = "reminded_before_at";
 export const AFTER = "reminded_after_at";
 
-/** Marked and mailed in one transaction, so that a process that dies has done both or neither. */
+/**
+ * Marked and mailed in one transaction, so that a process that dies has done both or neither. Whoever is suspended cannot look it up
+ * and is reminded after that; what costs nothing is not asked for.
+ */
 const remind = (mark: string, due: string) => `
   with due as (
     select b.id from memberships b join users m on m.id = b.member_id
-    where b.paid_at is null and b.${mark} is null and ${due} and m.closed_at is null
+    where b.paid_at is null and b.amount > 0 and b.${mark} is null and ${due} and m.closed_at is null and m.suspended_at is null
     order by b.due_on, b.id limit 100 for update of b skip locked
   ), marked as (
     update memberships b set ${mark} = now() from due where b.id = due.id returning b.*
