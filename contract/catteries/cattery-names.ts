@@ -52,6 +52,9 @@ export const heirBody = z.object({ email: orNull(email) });
 export const nameReasonBody = z.object({ reason: requiredLines(REASON_MAX, "decline_reason") });
 export const nameDecisionBody = z.object({
   agree: flag,
+  heir_id: orNull(idInBody("invalid"))
+    .default(null)
+    .describe("to whom the name is to pass, as the caller has seen it; null for an application"),
   reason: orNull(requiredLines(REASON_MAX, "decline_reason")).default(null),
 });
 export const holderBody = z.object({
@@ -111,6 +114,7 @@ export const catteryNameCalls = calls({
       "cattery_name_not_found",
       "cattery_name_state",
       "cattery_name_against_rules",
+      "member_not_found",
       "own_application",
     ],
   },

@@ -102,10 +102,11 @@ const endNames = statement(
   `with gone as (
      update cattery_names set state = case state when 'asked' then 'withdrawn' else 'ended' end, heir_id = null
      where holder_id = :memberId and state in ('asked', 'granted') returning id, state
-   ), told as (
-     insert into cattery_name_events (name_id, actor_id, kind) select id, :memberId, state from gone
+   ), kept as (
+     update cattery_names set heir_id = null where heir_id = :memberId returning id
    )
-   update cattery_names set heir_id = null where heir_id = :memberId`,
+   insert into cattery_name_events (name_id, actor_id, kind)
+   select id, :memberId, state from gone union all select id, :memberId, 'kept' from kept`,
 );
 
 /** What was paid stays in the club's books, without a name. */

@@ -1,5 +1,6 @@
 /** Names that the club keeps, over HTTP: applied for, checked against all, decided on, passed on, inherited, ended. */
 import { readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   buildAdmin,
@@ -7,9 +8,11 @@ import {
   buildOfficer,
   type BuiltMember,
 } from "@felistry/testkit/build-member.ts";
+import { buildUpload } from "@felistry/testkit/build-upload.ts";
 import { outcomeOf, statusOf } from "@felistry/testkit/outcome.ts";
 import { distantName } from "@felistry/testkit/samples/sample-cattery-names.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+import { referenceId } from "@felistry/testkit/world.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { verdictOfName } from "../../rules/public.ts";
 
@@ -30,11 +33,20 @@ afterAll(() => server.stop());
 
 const ask = async (by: BuiltMember, name = distantName()) =>
   (await server.as(by)("POST /me/cattery-names", { body: { name } })).data;
-const decide = (id: number, agree: 0 | 1, reason: string | null = null, by = decider) =>
+const decide = (
+  id: number,
+  agree: 0 | 1,
+  reason: string | null = null,
+  by = decider,
+  heir_id: number | null = null,
+) =>
   server.as(by)("PUT /admin/cattery-names/{id}/decide", {
     params: { id },
-    body: { agree, reason },
+    body: { agree, heir_id, reason },
   });
+/** That it passes to the heir whom the club has seen. */
+const decidePassing = (id: number, agree: 0 | 1, heir: BuiltMember, reason: string | null = null) =>
+  decide(id, agree, reason, decider, heir.id);
 const own = async (by: BuiltMember) => (await server.as(by)("GET /me/cattery-names", {})).data;
 const offer = (by: BuiltMember, id: number, email: string | null) =>
   server.as(by)("PUT /me/cattery-names/{id}/heir", { params: { id }, body: { email } });
@@ -64,6 +76,32 @@ describe("an application for a name", () => {
       people.map((person, index) => statusOf(ask(person, `Goldenfern${index}`))),
     );
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  test("and of members who enter a near name as their cattery's, too", async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => buildMember(server)));
+    const cat_systems_id = await referenceId(server, "cat_systems", "abb", "WCF");
+    const images = await Promise.all(
+      people.map((owner) => buildUpload(server, { owner, prefix: "cattery" })),
+    );
+    const statuses = await Promise.all(
+      people.map((person, index) =>
+        statusOf(
+          index % 2 === 0
+            ? ask(person, `Amberbrook${index}`)
+            : server.as(person)("POST /me/cattery", {
+                body: {
+                  cattery_name: `Amberbrook${index}`,
+                  image_url: images[index]!,
+                  certificate_issued_by: "WCF",
+                  cat_systems_id,
+                },
+              }),
+        ),
+      ),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(new Set(statuses)).toEqual(new Set([200, 409]));
   });
 
   test("has the length and signs of the rule", async () => {
@@ -133,10 +171,10 @@ describe("a granted name", () => {
     expect(await statusOf(decide(id, 1))).toBe(409);
     await offer(holder, id, heir.email);
     expect(await own(heir)).toMatchObject([{ id, holder: { id: holder.id } }]);
-    await decide(id, 0, "The heir has no cats");
+    await decidePassing(id, 0, heir, "The heir has no cats");
     expect(await own(heir)).toEqual([]);
     await offer(holder, id, heir.email);
-    await decide(id, 1);
+    await decidePassing(id, 1, heir);
     expect(await own(holder)).toEqual([]);
     expect((await own(heir))[0]).toMatchObject({ id, holder: { id: heir.id }, heir: null });
     expect((await own(heir))[0]!.events.map(({ kind }) => kind)).toEqual([
@@ -150,6 +188,46 @@ describe("a granted name", () => {
       "passed",
     ]);
     expect(await subjects(heir)).toHaveLength(2);
+  });
+
+  test("does not pass to another than the club has seen, nor by a decision on the application", async () => {
+    const [holder, seen, other] = [
+      await buildMember(server),
+      await buildMember(server),
+      await buildMember(server),
+    ];
+    const id = await granted(holder);
+    await offer(holder, id, seen.email);
+    await offer(holder, id, other.email);
+    expect(await statusOf(decidePassing(id, 1, seen))).toBe(409);
+    expect(await statusOf(decide(id, 1))).toBe(409);
+    expect(await own(holder)).toMatchObject([{ id, heir: { id: other.id } }]);
+  });
+
+  test("does not pass to somebody who is closing the account at that moment", async () => {
+    const [holder, heir] = [await buildMember(server), await buildMember(server)];
+    const id = await granted(holder);
+    await offer(holder, id, heir.email);
+    // What closing an account does to its row first, and commits last.
+    const closing = await server.pool.connect();
+    await closing.query("begin");
+    await closing.query("update users set closed_at = now() where id = $1", [heir.id]);
+    const deciding = statusOf(decidePassing(id, 1, heir));
+    await setTimeout(300);
+    await closing.query("commit");
+    closing.release();
+    expect(await deciding).toBe(404);
+    expect(await own(holder)).toMatchObject([{ id, holder: { id: holder.id } }]);
+  });
+
+  test("stays with its holder if the heir closes the account", async () => {
+    const [holder, heir] = [await buildMember(server), await buildMember(server)];
+    const id = await granted(holder);
+    await offer(holder, id, heir.email);
+    await server.as(heir)("POST /me/close", { body: { currentPassword: heir.password } });
+    const [name] = await own(holder);
+    expect(name).toMatchObject({ state: "granted", heir: null });
+    expect(name!.events.at(-1)).toMatchObject({ kind: "kept" });
   });
 
   test("is inherited by the club's decision, and taken back with a reason", async () => {

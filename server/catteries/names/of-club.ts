@@ -1,4 +1,5 @@
 import { concerns, openQuestion } from "@felistry/domain/catteries/granted-name.ts";
+import type { Tx } from "../../db/transaction.ts";
 import { decodeCursor, encodeCursor, rowId } from "../../http/cursor.ts";
 import type { Handler, Member, WriteContext } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
@@ -7,11 +8,10 @@ import { mailsOfName, type ToldKind } from "./mails.ts";
 import {
   addNameEvent,
   changeName,
+  holdHeir,
   lockName,
   selectName,
   selectNames,
-  selectReader,
-  takeNamesTurn,
 } from "./statements.ts";
 
 export const listNames: Handler<"GET /admin/cattery-names"> = async (
@@ -36,11 +36,15 @@ type Context = WriteContext & { readonly member: Member };
 type Locked = Awaited<ReturnType<typeof lockName>>[number];
 
 async function nameToDecide(id: number, { db, member }: Context): Promise<Locked> {
-  await takeNamesTurn(db);
   const [found] = await lockName(db, { id });
   if (!found) refuse("cattery_name_not_found");
   if (concerns(found, member.id)) refuse("own_application");
   return found;
+}
+
+/** Who is to get a name has an account, and does not close it before this is stored. */
+async function requireHere(db: Tx, memberId: number): Promise<void> {
+  if ((await holdHeir(db, { memberId })).length === 0) refuse("member_not_found");
 }
 
 interface Outcome {
@@ -63,16 +67,18 @@ async function settle(found: Locked, outcome: Outcome, context: Context) {
 }
 
 export const decideName: Handler<"PUT /admin/cattery-names/{id}/decide"> = async (
-  { params: { id }, body: { agree, reason } },
+  { params: { id }, body: { agree, heir_id: seenHeir, reason } },
   context,
 ) => {
   const { db, locale, today } = context;
   const found = await nameToDecide(id, context);
   const question = openQuestion(found);
-  if (question === null) refuse("cattery_name_state");
+  // The holder may have named somebody else since the club looked.
+  if (question === null || found.heir_id !== seenHeir) refuse("cattery_name_state");
   if (agree === 0 && reason === null)
     refuse("bad_input", { fields: [{ field: "reason", code: "decline_reason" }] });
   const { holder_id, heir_id, name } = found;
+  if (agree === 1) await requireHere(db, heir_id ?? holder_id);
   if (question === "passing")
     return settle(
       found,
@@ -99,9 +105,13 @@ export const passToHeir: Handler<"PUT /admin/cattery-names/{id}/holder"> = async
   const found = await nameToDecide(id, context);
   if (found.state !== "granted") refuse("cattery_name_state");
   if (member_id === context.member.id) refuse("own_application");
-  const [heir] = await selectReader(context.db, { memberId: member_id });
-  if (!heir || heir.id === found.holder_id) refuse("member_not_found");
-  return settle(found, { kind: "inherited", state: "granted", holderId: heir.id, reason }, context);
+  if (member_id === found.holder_id) refuse("member_not_found");
+  await requireHere(context.db, member_id);
+  return settle(
+    found,
+    { kind: "inherited", state: "granted", holderId: member_id, reason },
+    context,
+  );
 };
 
 export const endName: Handler<"PUT /admin/cattery-names/{id}/end"> = async (

@@ -11,7 +11,6 @@ import {
   memberByAddress,
   selectName,
   selectOwnNames,
-  takeNamesTurn,
 } from "./statements.ts";
 
 export const listOwnNames: Handler<"GET /me/cattery-names"> = async (
@@ -24,7 +23,6 @@ export const askName: Handler<"POST /me/cattery-names"> = async (
   { db, member, locale, today },
 ) => {
   const memberId = member.id;
-  await takeNamesTurn(db);
   await requireNameAllowed(db, { name, memberId, exceptId: null }, { locale, today });
   const [kept] = await insertName(db, { name, memberId });
   // One's own name differs in no letter, which the rules leave to the club.

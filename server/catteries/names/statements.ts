@@ -52,12 +52,6 @@ export const selectNames = {
   over: statement("cattery_names_over", list(LISTS.over), told<Told>()),
 } as const;
 
-/** Two names that are too close are not both stored: whoever asks or decides comes one after the other. */
-export const takeNamesTurn = statement(
-  "cattery_names_turn",
-  "select pg_advisory_xact_lock(hashtext('cattery_names')) is null as turn",
-);
-
 /** Nothing if somebody has it. */
 export const insertName = statement(
   "cattery_name_insert",
@@ -88,5 +82,10 @@ export const selectReader = statement(
 
 export const memberByAddress = statement(
   "cattery_name_member",
-  "select id from users where lower(email) = lower(:email) and closed_at is null",
+  "select id from users where lower(email) = lower(:email) and closed_at is null for share",
+);
+
+export const holdHeir = statement(
+  "cattery_name_hold_heir",
+  "select id from users where id = :memberId and closed_at is null for share",
 );

@@ -99,6 +99,9 @@ export const userRoles = pgTable(
   },
   (t) => [
     primaryKey({ name: "user_roles_pkey", columns: [t.user_id, t.role_id] }),
+    index("user_roles_of_club_idx")
+      .on(t.role_id, t.user_id)
+      .where(sql`role_id > 1`),
     check("user_roles_role_known", sql`${t.role_id} between 1 and 7`),
   ],
 );

@@ -32,6 +32,12 @@ export const catteryNames = pgTable(
       .on(t.heir_id)
       .where(sql`heir_id is not null`),
     index("cattery_names_state_idx").on(t.state, t.id),
+    index("cattery_names_waiting_idx")
+      .on(t.id)
+      .where(sql`state = 'asked' or heir_id is not null`),
+    index("cattery_names_over_idx")
+      .on(t.id)
+      .where(sql`state in ('declined', 'withdrawn', 'ended')`),
     check("cattery_names_rule", sql`${t.name} ~ '^[A-Za-z0-9]{3,16}$'`),
     check(
       "cattery_names_state_known",

@@ -101,6 +101,12 @@ export const selectCloseNames = statement(
   told<{ id: number; name: string; users_id: number; alike: boolean }>(),
 );
 
+/** Two names that are too close are not both stored: whoever stores one, as a cattery's or with the club, comes one after the other. */
+export const takeNamesTurn = statement(
+  "club_rules_names_turn",
+  "select pg_advisory_xact_lock(hashtext('cattery_names')) is null as turn",
+);
+
 /** The other names that the member has, each once: of catteries, and those that the club keeps. */
 export const countCatteriesOf = statement(
   "club_rules_catteries_of",

@@ -4,7 +4,12 @@ import { baseLocale, type Locale } from "@felistry/i18n/locale.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { refuse } from "../../http/refusal.ts";
 import { wordsOf } from "../rule-words.ts";
-import { countCatteriesOf, selectBarredWords, selectCloseNames } from "./cat-statements.ts";
+import {
+  countCatteriesOf,
+  selectBarredWords,
+  selectCloseNames,
+  takeNamesTurn,
+} from "./cat-statements.ts";
 import { rulebookAt } from "./rulebook.ts";
 import { judgeParts, tellVerdict } from "./verdicts.ts";
 
@@ -47,12 +52,13 @@ export async function verdictOfName(
   return tellVerdict(parts, book, locale);
 }
 
-/** Refuses a name that a rule of the club blocks. */
+/** Refuses a name that a rule of the club blocks. Until the transaction ends, nobody else stores one. */
 export async function requireNameAllowed(
   tx: Tx,
   asked: AskedName,
   { locale, today }: { readonly locale: Locale; readonly today: string },
 ): Promise<void> {
+  await takeNamesTurn(tx);
   const { parts, book } = await judgeCatteryName(tx, asked, today);
   const blocking = parts.flatMap(({ judgement }) =>
     judgement.fired.filter(({ verdict }) => verdict === "block"),

@@ -56,15 +56,16 @@ export function ClubNameCard({ name: found, onDone }: CardProps) {
 }
 
 function Decide({
-  name: { id, name },
+  name: { id, name, heir },
   question,
   onDone,
 }: CardProps & { question: "claim" | "passing" }) {
   const { call } = usePageTools();
   const [isDeclining, setDeclining] = useState(false);
   const params = { id };
+  const heir_id = heir?.id ?? null;
   const agreeing = useTask(async () => {
-    await call("PUT /admin/cattery-names/{id}/decide", { params, body: { agree: 1 } });
+    await call("PUT /admin/cattery-names/{id}/decide", { params, body: { agree: 1, heir_id } });
     await onDone(m.cattery_names_done({ name }));
     return "";
   });
@@ -86,7 +87,10 @@ function Decide({
           about={`name no ${id}`}
           title={no}
           send={(reason) =>
-            call("PUT /admin/cattery-names/{id}/decide", { params, body: { agree: 0, reason } })
+            call("PUT /admin/cattery-names/{id}/decide", {
+              params,
+              body: { agree: 0, heir_id, reason },
+            })
           }
           onSent={() => onDone(m.cattery_names_done({ name }))}
           onClose={() => setDeclining(false)}
