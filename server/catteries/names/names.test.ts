@@ -313,6 +313,47 @@ test(
   },
 );
 
+test("the lists of what waits and what is over, and of the club's people, do not read the rest", async () => {
+  const { rows: columns } = await server.pool.query<{ all: string }>(
+    `select string_agg(column_name, ', ' order by ordinal_position) as all from information_schema.columns
+     where table_name = 'users' and is_generated = 'NEVER'`,
+  );
+  const { all } = columns[0]!;
+  const copied = all.replace(/\bid\b/, "900000 + n").replace(/\bemail\b/, "n || email");
+  await server.pool.query(
+    `insert into users (${all}) overriding system value select ${copied}
+     from generate_series(1, 20000) n, users u where u.id = $1`,
+    [decider.id],
+  );
+  await server.pool.query(
+    "insert into user_roles (user_id, role_id) select id, 1 from users where id > 900000",
+  );
+  await server.pool.query(
+    `insert into cattery_names (name, holder_id, state)
+     select 'M' || to_hex(n) || 'm', $1, 'granted' from generate_series(1, 20000) n on conflict do nothing`,
+    [decider.id],
+  );
+  await server.pool.query("analyze cattery_names, users, user_roles");
+  const planOf = async (text: string) => {
+    const { rows } = await server.pool.query(`explain ${text}`);
+    return rows.map((row) => row["QUERY PLAN"]).join("\n");
+  };
+  const names = (where: string) =>
+    planOf(`select * from cattery_names n where ${where} and n.id > 0 order by n.id limit 26`);
+  expect(await names("(n.state = 'asked' or n.heir_id is not null)")).toContain(
+    "cattery_names_waiting_idx",
+  );
+  expect(await names("n.state in ('declined', 'withdrawn', 'ended')")).toContain(
+    "cattery_names_over_idx",
+  );
+  const people = await planOf(
+    `select u.id from users u where exists (select from user_roles r where r.user_id = u.id and r.role_id in (2, 3, 4))
+     and u.closed_at is null and u.suspended_at is null`,
+  );
+  expect(people).toContain("user_roles_of_club_idx");
+  expect(people).not.toContain("Seq Scan");
+});
+
 /** The process of the only transaction that is open. */
 async function backendOf(): Promise<number> {
   const { rows } = await server.pool.query<{ pid: number }>(
