@@ -2296,6 +2296,14 @@ export interface StatementTypes {
     };
     row: never;
   };
+  cattery_name_hold_heir: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
   cattery_name_insert: {
     values: {
       name: string;
@@ -2396,12 +2404,6 @@ export interface StatementTypes {
       heir: unknown;
       created_at: string;
       events: unknown;
-    };
-  };
-  cattery_names_turn: {
-    values: object;
-    row: {
-      turn: boolean;
     };
   };
   cattery_names_waiting: {
@@ -3358,6 +3360,12 @@ export interface StatementTypes {
       in_wcf: boolean;
       inspected_d: number | null;
       kittens: unknown;
+    };
+  };
+  club_rules_names_turn: {
+    values: object;
+    row: {
+      turn: boolean;
     };
   };
   club_rules_number_taken: {
