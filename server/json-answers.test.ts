@@ -531,7 +531,7 @@ async function applyAndSign(member: BuiltMember, samples: Samples): Promise<void
 const FILLED = `
   update users set middle_name = 'Maria', about = 'Breeds', site_url = 'https://cats.example', social_url = 'https://cats.example/me';
   update cats set cat_name_cattery_prefix = 'Prefix*RU', cat_name_suffix = 'of Suffix', description = 'Kind';
-  update cat_colours set gold = 's', white = '03', tabby = '22', point = '31', eye = '62';
+  update cat_colours set gold = 's', white = '03', tabby = '22', point = '31', eye = '62', build = '51 73';
   update catteries set cattery_name_full = 'The whole name', certificate_issued_at = '2020-01-01', certificate_num = '7', other_name = 'Полное имя';
   update credentials set result = 'N/N', issued_by = 'Club', issued_on = '2024-01-01';
   update ad_reports set text = 'Another cat';
