@@ -11,7 +11,9 @@ import { button, open } from "../screen.ts";
 
 const YEAR = new Date().getUTCFullYear();
 /** Both languages run at once: each sets the fee of its own kind. */
+/** Both languages set fees of one year. */
 const kinds: Record<Language, MembershipKind> = { en: "family", ru: "supporting" };
+const amounts: Record<Language, string> = { en: "45", ru: "38" };
 
 async function giveRole(page: Page, language: Language, member: Member, role: ClubRole) {
   const say = { locale: language };
@@ -83,11 +85,13 @@ for (const language of languages) {
       name: m.membership_fees({ year: String(YEAR) }, say),
     });
     await fees.getByLabel(m.membership_kind({}, say)).selectOption(kinds[language]);
-    await fees.getByLabel(m.membership_fee_amount({}, say)).fill("45");
+    await fees.getByLabel(m.membership_fee_amount({}, say)).fill(amounts[language]);
     await fees.getByLabel(m.membership_fee_currency({}, say)).selectOption({ label: "EUR" });
     await fees.getByLabel(m.membership_fee_due({}, say)).fill(`${YEAR}-03-31`);
     await button(fees, m.membership_fee_save({}, say)).click();
-    await expect(fees.getByRole("listitem").filter({ hasText: "45" })).toBeVisible();
+    await expect(
+      fees.getByRole("listitem").filter({ hasText: `: ${amounts[language]} ` }),
+    ).toBeVisible();
 
     const home = await newVisitor();
     const member = await enterAsMember(home.context(), language, {
