@@ -37,7 +37,6 @@ const ancestorFields = {
   tabby: z.string().nullable(),
   point: z.string().nullable(),
   eye: z.string().nullable(),
-  build: z.string().nullable(),
   breed_ems: z.string().nullable(),
 };
 

@@ -60,10 +60,8 @@ function ancestorAt(
     cat_name_suffix: text("suffix"),
     birthdate: text("birthdate"),
     breed_ems: text("breed_ems"),
-    codes: {
-      ...(Object.fromEntries(COLOUR_KINDS.map((kind) => [kind, text(kind)])) as ColourCodes),
-      build: text("build"),
-    },
+    // The record has no room for tail, ears and coat (decisions §4).
+    codes: Object.fromEntries(COLOUR_KINDS.map((kind) => [kind, text(kind)])) as ColourCodes,
   };
 }
 

@@ -32,10 +32,13 @@ test("[7-04] [8-02] what a browser saw stands in the server's log, with the requ
   const meta = { page: "/allcats", call: "GET /cats", status: 500, requestId: "req-1" };
   const answer = await report({ ...fault, meta });
   expect(answer.status).toBe(200);
-  expect(warned).toHaveBeenCalledExactlyOnceWith(
-    { client: { ...fault, ...meta }, reqId: answer.headers.get("x-request-id") },
-    "seen in a browser",
-  );
+  // A busy machine also warns of slow statements.
+  expect(warned.mock.calls.filter(([, said]) => said === "seen in a browser")).toEqual([
+    [
+      { client: { ...fault, ...meta }, reqId: answer.headers.get("x-request-id") },
+      "seen in a browser",
+    ],
+  ]);
   await report({ level: "info", message: "hello" });
   expect(informed).toHaveBeenCalledOnce();
   expect(server.faults).toEqual([]);

@@ -31,6 +31,7 @@ test("every rule in the database asks for them", async () => {
   );
   expect(rows).toEqual([
     { name: "birth_after_death_of_sire", says: true },
+    { name: "bred_after_neutering", says: false },
     { name: "check_cat_parents", says: false },
     { name: "check_litter_of_deceased", says: false },
     { name: "check_new_cats_parents", says: false },

@@ -27,7 +27,6 @@ const ancestorValues: Record<AncestorField, string> = {
   tabby: codeValue("k.tabby"),
   point: codeValue("k.point"),
   eye: codeValue("k.eye"),
-  build: codeValue("k.build"),
   breed_ems: codeValue("b.ems"),
 };
 

@@ -34,8 +34,14 @@ test("[D6-05] fifty decisions at once, each made twice, and some that fail after
         ),
       ),
     );
-  const first = await Promise.all(cats.map(decide));
   const isBroken = ({ id }: { id: number }) => broken.includes(id);
+  // On a busy machine a call that waits too long for its turn is told to come again (503), and does.
+  const decideInTime = async (cat: { id: number }): Promise<number[]> => {
+    const statuses = await decide(cat);
+    const isTurnedAway = statuses.includes(503) && !statuses.includes(200) && !isBroken(cat);
+    return isTurnedAway ? decideInTime(cat) : statuses;
+  };
+  const first = await Promise.all(cats.map(decideInTime));
   for (const [index, cat] of cats.entries())
     expect(first[index]!.filter((status) => status === 200)).toHaveLength(isBroken(cat) ? 0 : 1);
   const numbers = async () => {
