@@ -31,6 +31,8 @@ export async function runSteps(steps: Step[], args: string[]): Promise<void> {
       add(tally, { passed: Number(passed), failed: Number(!passed), failures: [] }),
     )
     .reduce(add);
+  // Every title before the first reason: the end of a long output may be cut off.
+  for (const failure of total.failures) console.log(`- ${failure.split("\n", 1)[0]}`);
   for (const failure of total.failures) console.log(`\n${indented(failure)}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
   console.log(`${total.passed} passed, ${total.failed} failed`);
