@@ -79,21 +79,12 @@ async function paint(world: World, catId: number, breed: string, ems: string): P
   const parsed = parseEms(ems);
   if (!parsed.ok) throw new Error(`"${ems}" is no EMS colour`);
   const codes = withBuild(parsed);
-  await world.pool.query(
-    `insert into cat_colours (cat_id, main, gold, white, tabby, point, eye, build, ems, words_en, words_ru)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      catId,
-      parsed.codes.main,
-      parsed.codes.gold,
-      parsed.codes.white,
-      parsed.codes.tabby,
-      parsed.codes.point,
-      parsed.codes.eye,
-      codes.build ?? null,
-      colourEms(codes),
-      breedColourWords(breed, codes, "en"),
-      breedColourWords(breed, codes, "ru"),
-    ],
-  );
+  await insertRow(world, "cat_colours", {
+    cat_id: catId,
+    ...parsed.codes,
+    build: codes.build,
+    ems: colourEms(codes),
+    words_en: breedColourWords(breed, codes, "en"),
+    words_ru: breedColourWords(breed, codes, "ru"),
+  });
 }
