@@ -6,6 +6,7 @@ import { expect, test } from "../journey.ts";
 import { enterAsMember } from "../member.ts";
 import { sendPicture } from "../scan.ts";
 import { field, open } from "../screen.ts";
+import { catteryName } from "./cattery-name.ts";
 
 for (const language of languages) {
   const say = { locale: language };
@@ -14,10 +15,11 @@ for (const language of languages) {
     page,
     newVisitor,
   }) => {
+    const affix = catteryName();
     const { call } = await enterAsMember(page.context(), language);
     const { data: cattery } = await call("POST /me/cattery", {
       body: {
-        cattery_name: "Brightmoor",
+        cattery_name: affix,
         cattery_name_full: null,
         certificate_issued_at: null,
         certificate_num: null,
@@ -27,7 +29,7 @@ for (const language of languages) {
       },
     });
     const cat = await enterCat(call, {
-      prefix: "Brightmoor",
+      prefix: affix,
       name: "Aurora",
       sex: "female",
       breed: "SIB",

@@ -7,6 +7,7 @@ import { expect, test } from "../journey.ts";
 import { enterAsMember } from "../member.ts";
 import { scannedSheet, sendPicture, sentCalls } from "../scan.ts";
 import { containing, field, open } from "../screen.ts";
+import { catteryName } from "./cattery-name.ts";
 
 const en = { locale: "en" } as const;
 
@@ -21,6 +22,7 @@ for (const language of languages) {
     page,
     newVisitor,
   }) => {
+    const [name, becomes] = [catteryName(), catteryName()];
     const { call } = await enterAsMember(page.context(), language);
     const kitten = await enterCat(call, { name: "Pepper", sex: "male", breed: "BRI", ems: "a" });
     await enterCat(call, {
@@ -35,8 +37,8 @@ for (const language of languages) {
     await open(page, language, "/my?tab=cattery");
     await link(page, m.my_catteries_add({}, say)).click();
     await expect(page).toHaveURL(`${origins[language]}/cattery`);
-    await input(page, m.cattery_name({}, say)).fill("Northwind");
-    await input(page, m.cattery_name_full({}, say)).fill("of Northwind");
+    await input(page, m.cattery_name({}, say)).fill(name);
+    await input(page, m.cattery_name_full({}, say)).fill(`of ${name}`);
     await input(page, m.cattery_issued_at({}, say)).fill("2019-05-01");
     await input(page, m.cattery_number({}, say)).fill("17/2019");
     await input(page, m.cattery_issued_by({}, say)).fill("Felis Club");
@@ -45,24 +47,24 @@ for (const language of languages) {
     await press(page, m.cattery_save({}, say));
     await expect(page).toHaveURL(`${origins[language]}/my?tab=cattery`);
 
-    await link(page, "Northwind").click();
+    await link(page, name).click();
     await expect(page).toHaveURL(/\/cattery\/\?id=\d+$/);
-    await expect(input(page, m.cattery_name({}, say))).toHaveValue("Northwind");
-    await expect(input(page, m.cattery_name_full({}, say))).toHaveValue("of Northwind");
+    await expect(input(page, m.cattery_name({}, say))).toHaveValue(name);
+    await expect(input(page, m.cattery_name_full({}, say))).toHaveValue(`of ${name}`);
     await expect(input(page, m.cattery_issued_at({}, say))).toHaveValue("2019-05-01");
     await expect(input(page, m.cattery_number({}, say))).toHaveValue("17/2019");
     await expect(input(page, m.cattery_issued_by({}, say))).toHaveValue("Felis Club");
     await expect(page.getByRole("img", { name: m.photo_current({}, say) })).toBeVisible();
-    await input(page, m.cattery_name({}, say)).fill("Southwind");
+    await input(page, m.cattery_name({}, say)).fill(becomes);
     await press(page, m.cattery_save({}, say));
     await expect(page).toHaveURL(`${origins[language]}/my?tab=cattery`);
-    await expect(link(page, "Southwind")).toBeVisible();
-    await expect(link(page, "Northwind")).toHaveCount(0);
+    await expect(link(page, becomes)).toBeVisible();
+    await expect(link(page, name)).toHaveCount(0);
 
     const address = await link(page, m.cattery_public_page({}, say)).getAttribute("href");
     const guest = await newVisitor();
     await open(guest, language, address!);
-    await expect(guest.getByRole("heading", { level: 1 })).toHaveText("of Northwind");
+    await expect(guest.getByRole("heading", { level: 1 })).toHaveText(`of ${name}`);
     await expect(guest.getByText("Marta Lindgren")).toBeVisible();
     await expect(guest.getByText("Pepper")).toHaveCount(2);
     await expect(guest.getByText("Ancestor")).toHaveCount(0);
@@ -103,12 +105,13 @@ for (const language of languages) {
           image_url,
         },
       });
-    for (const name of ["First", "Second", "Third"]) await add(name);
+    for (let count = 0; count < 3; count++) await add(catteryName());
     await open(page, language, "/my?tab=cattery");
     await expect(link(page, m.my_catteries_add({}, say))).toBeVisible();
-    await add("Fourth");
+    const fourth = catteryName();
+    await add(fourth);
     await page.reload();
-    await expect(link(page, "Fourth")).toBeVisible();
+    await expect(link(page, fourth)).toBeVisible();
     await expect(link(page, m.my_catteries_add({}, say))).toHaveCount(0);
     await open(page, language, "/cattery");
     await expect(page.getByText(m.cattery_four_already({}, say))).toBeVisible();

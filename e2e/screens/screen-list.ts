@@ -7,6 +7,7 @@ import type { Language } from "../address.ts";
 import { enterCat, placeAd } from "../cats.ts";
 import { registerByClub } from "../club.ts";
 import { guestApi, type Member } from "../member.ts";
+import { catteryName } from "../catteries/cattery-name.ts";
 import { sendPicture } from "../scan.ts";
 
 export const publicScreens = [
@@ -301,7 +302,7 @@ async function papers(
   });
   const { data: cattery } = await call("POST /me/cattery", {
     body: {
-      cattery_name: "Silverbrook",
+      cattery_name: catteryName(),
       certificate_issued_by: "Breeders' club",
       cat_systems_id,
       image_url: await picture("cattery"),

@@ -5,6 +5,7 @@ import { languages, type Language } from "../address.ts";
 import { daysFromNow, enterCat, placeAd } from "../cats.ts";
 import { expect, test } from "../journey.ts";
 import { mailsTo } from "../mailbox.ts";
+import { catteryName } from "../catteries/cattery-name.ts";
 import { enterAsMember, type Member } from "../member.ts";
 import { sendPicture } from "../scan.ts";
 import { field, open } from "../screen.ts";
@@ -12,10 +13,15 @@ import { accessibilityFaults } from "../screens/accessibility.ts";
 
 const PHONE = { width: 360, height: 740 };
 
-async function cattery({ call }: Member, context: BrowserContext, language: Language) {
+async function cattery(
+  { call }: Member,
+  name: string,
+  context: BrowserContext,
+  language: Language,
+) {
   const { data } = await call("POST /me/cattery", {
     body: {
-      cattery_name: "Silverbrook",
+      cattery_name: name,
       certificate_issued_by: "Breeders' club",
       cat_systems_id: (await call("GET /cat-systems", {})).data[0]!.id,
       image_url: await sendPicture(context, language, "cattery"),
@@ -38,7 +44,8 @@ for (const language of languages) {
     await page.setViewportSize(PHONE);
     const breeder = await enterAsMember(breederPage.context(), language, { first_name: "Olga" });
     const buyer = await enterAsMember(page.context(), language, { first_name: "Emma" });
-    const catteryId = await cattery(breeder, breederPage.context(), language);
+    const name = catteryName();
+    const catteryId = await cattery(breeder, name, breederPage.context(), language);
     const kitten = { sex: "male", breed: "BRI", ems: "a" } as const;
     const [first, second] = [
       await enterCat(breeder.call, { ...kitten, name: "Pepper" }),
@@ -59,7 +66,7 @@ for (const language of languages) {
     );
     await open(breederPage, language, "/my/waiting-lists/new");
     await field(breederPage, m.waiting_cattery({}, say), language).selectOption({
-      label: "Silverbrook",
+      label: name,
     });
     await field(breederPage, m.waiting_rule({}, say), language).selectOption("turn");
     await press(breederPage, m.waiting_open_button({}, say));
