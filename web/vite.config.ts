@@ -77,6 +77,31 @@ const { baseLocale } = JSON.parse(
   readFileSync(new URL("../i18n/project.inlang/settings.json", import.meta.url), "utf8"),
 ) as { baseLocale: string };
 
+/**
+ * A page's scripts have one language each, so that a message needs no function that chooses one: its own text is what
+ * is exported. The two functions a message weigh a page more than its words do.
+ */
+function messagesOfOneLanguage(): Plugin {
+  return {
+    name: "messages-of-one-language",
+    apply: "build",
+    applyToEnvironment: (environment) => environment.name === "client",
+    transform(code, id) {
+      const name = /\/compiled\/messages\/([a-z]\w*)\.js$/.exec(id)?.[1];
+      if (name === undefined || locale === undefined) return null;
+      const choice = code.indexOf(`export const ${name} = `);
+      const returned = [
+        ...code.slice(choice).matchAll(/(?:"([\w-]+)"\) )?return (\w+)\(inputs\)/g),
+      ];
+      // The last one, which asks for no language, stands for those that have no text of their own.
+      const [, , text] =
+        returned.find(([, language]) => language === locale) ?? returned.at(-1) ?? [];
+      if (choice < 0 || text === undefined) throw new Error(`${id} has no text in ${locale}`);
+      return `${code.slice(0, choice)}export { ${text} as ${name} };`;
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   ...(locale !== undefined && {
@@ -85,7 +110,7 @@ export default defineConfig({
   ...(texts !== undefined && {
     resolve: { conditions: [texts, ...defaultClientConditions] },
   }),
-  plugins: [react(), lightRuntimes(), withoutUnused()],
+  plugins: [react(), lightRuntimes(), withoutUnused(), messagesOfOneLanguage()],
   css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
   build: {
     // The languages' builds share a folder, which the caller clears before the first.
