@@ -25,6 +25,7 @@ for (const locale of languages) {
   const say = { locale };
 
   test(`two thousand rows with seventeen faulty ones (${locale})`, async ({ page }) => {
+    test.slow();
     const { call } = await enterAsMember(page.context(), locale);
     await open(page, locale, "/import");
     await page.getByLabel(m.import_file({}, say)).setInputFiles({
@@ -38,7 +39,7 @@ for (const locale of languages) {
     const cause = page.getByRole("listitem").filter({ hasText: "31.02.2024" });
     await expect(page.getByText(m.import_ready({ good: ROWS }, say))).toContainText(
       m.import_warned({ warned: FAULTY }, say),
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     );
     await expect(cause).toContainText(m.import_cause_lines({ count: FAULTY, line: 52 }, say));
     // On a phone the table scrolls sideways, and its words stay unbroken.
@@ -71,7 +72,7 @@ for (const locale of languages) {
     await page.getByRole("button", { name: m.import_confirm({ good }, say) }).click();
     await expect(page.getByText(m.import_saved({ saved: good }, say), { exact: true })).toBeVisible(
       {
-        timeout: 30_000,
+        timeout: 60_000,
       },
     );
     expect((await call("GET /me", {})).data.total_cats).toBe(good);
@@ -92,7 +93,7 @@ for (const locale of languages) {
     await question.getByRole("button", { name: m.import_undo_yes({}, say) }).click();
     await expect(page.getByText(m.import_undone({ undone: good - 1 }, say))).toContainText(
       m.import_undone_kept({ kept: 1 }, say),
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     );
     await expect(undo).toBeHidden();
     expect((await call("GET /me", {})).data.total_cats).toBe(1);
@@ -112,7 +113,7 @@ for (const locale of languages) {
     });
     await page.getByRole("button", { name: m.import_upload({}, say) }).click();
     await expect(page.getByText(m.import_added({ added: 2 }, say))).toBeVisible({
-      timeout: 30_000,
+      timeout: 60_000,
     });
     const columns = page.getByText(m.import_columns({}, say), { exact: true });
     await columns.click();
@@ -120,17 +121,17 @@ for (const locale of languages) {
     await page.getByRole("button", { name: m.import_check({}, say) }).click();
     await expect(page.getByText(m.import_ready({ good: 1 }, say))).toContainText(
       m.import_warned({ warned: 1 }, say),
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     );
     await columns.click();
     await field(page, m.import_parents({}, say), locale).selectOption("add");
     await page.getByRole("button", { name: m.import_check({}, say) }).click();
     await expect(page.getByText(m.import_added({ added: 2 }, say))).toBeVisible({
-      timeout: 30_000,
+      timeout: 60_000,
     });
     await page.getByRole("button", { name: m.import_confirm({ good: 3 }, say) }).click();
     await expect(page.getByText(m.import_saved({ saved: 3 }, say), { exact: true })).toBeVisible({
-      timeout: 30_000,
+      timeout: 60_000,
     });
     expect((await call("GET /me", {})).data.total_cats).toBe(3);
   });
