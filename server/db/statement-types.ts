@@ -7311,6 +7311,51 @@ export interface StatementTypes {
       json: string;
     };
   };
+  names_ahead_all: {
+    values: object;
+    row: {
+      import_id: number;
+    };
+  };
+  names_ahead_count: {
+    values: {
+      first: number;
+      last: number;
+    };
+    row: {
+      named: number;
+    };
+  };
+  names_ahead_delete: {
+    values: {
+      importId: number;
+    };
+    row: {
+      import_id: number;
+    };
+  };
+  names_ahead_forget: {
+    values: {
+      importId: number;
+    };
+    row: never;
+  };
+  names_ahead_insert: {
+    values: {
+      importId: number;
+      first: number;
+      last: number;
+    };
+    row: never;
+  };
+  names_ahead_lock: {
+    values: {
+      importId: number;
+    };
+    row: {
+      is_free: boolean | null;
+    };
+  };
   notice_insert: {
     values: {
       kind: "orders" | "messages" | "registration" | "litters" | "ownership" | "certificates" | "ads" | "due" | "club";

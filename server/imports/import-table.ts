@@ -9,6 +9,7 @@ import type { ImportClient } from "./import-client.ts";
 import type { JudgedRows } from "./judging/judged-rows.ts";
 import { cutLinks, familyOf, matchRows } from "./match.ts";
 import { readTable, type TableJob, takeJudged, TooManyRows } from "./judging/read-table.ts";
+import type { NamesBeside } from "./names-beside.ts";
 import type { RowMarks } from "./row-marks.ts";
 import { type CatIds, storeRows } from "./store-rows.ts";
 import { faultsBetween, isFaulty } from "./tell-faults.ts";
@@ -41,6 +42,8 @@ export interface ImportJob extends TableJob {
   readonly judged?: JudgedRows | null;
   /** If false, nothing is stored, and the result is a preview. */
   readonly save: boolean;
+  /** A second connection for the names of many cats. */
+  readonly namesBeside?: () => Promise<NamesBeside>;
 }
 
 /** One pass over a file, in the transaction of `client`: reads, matches and, if requested, stores its rows. */

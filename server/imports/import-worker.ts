@@ -11,6 +11,7 @@ import { importTable, type ImportOutcome } from "./import-table.ts";
 import { faultKeeper, keepOutcome } from "./keep-outcome.ts";
 import { keptInPages, pagedRows } from "./pages.ts";
 import { partSource } from "./files/part-source.ts";
+import { forgetNamesAhead, openNamesBeside } from "./names-beside.ts";
 import { judgedBy, judgedRows, keepJudgement } from "./judging/judged-rows.ts";
 import { type ImportProgress, TooManyRows } from "./judging/read-table.ts";
 import { rowRules } from "./row-rules.ts";
@@ -70,11 +71,12 @@ let isShareKnown = true;
 let rowsJudged: number | null = null;
 // Progress may be lost in a machine crash; stored cats may not.
 const [client, beside] = [connection(OPTIONS), connection(`${OPTIONS} -c synchronous_commit=off`)];
+const names = connection(OPTIONS);
 await Promise.all([client.connect(), beside.connect()]);
 try {
   await run();
 } finally {
-  await Promise.all([client.end(), beside.end()]);
+  await Promise.all([client.end(), beside.end(), names.end()]);
 }
 
 function connection(options: string): pg.Client {
@@ -88,6 +90,7 @@ async function run(): Promise<void> {
       String(work.memberId),
     ]);
     if (!(await isOurs())) return;
+    await forgetNamesAhead(beside, work.importId);
     await client.query("select set_config('felistry.request_id', $1, true)", [
       madeBy(work.importId),
     ]);
@@ -107,6 +110,10 @@ async function run(): Promise<void> {
       judged,
       ...(!saves && { keepJudged: await keepJudgement(beside, work.importId, by) }),
       save: saves,
+      namesBeside: async () => {
+        await names.connect();
+        return openNamesBeside(client, names, work);
+      },
       onProgress: tellProgress,
       keep: faults.keep,
     });
@@ -115,6 +122,7 @@ async function run(): Promise<void> {
     if (!saves) await store(beside, outcome);
   } catch (error) {
     await client.query("rollback").catch(() => undefined);
+    await forgetNamesAhead(beside, work.importId).catch(() => undefined);
     if (error instanceof Cancelled) return;
     const reason = reasonOf(error);
     if (reason === "fault") throw error;

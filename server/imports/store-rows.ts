@@ -1,7 +1,9 @@
+import { escapeLiteral } from "pg";
 import { PLAIN_SHEET_FIELDS, sheetColumn } from "@felistry/domain/cats/field-lists.ts";
 import type { ImportClient } from "./import-client.ts";
 import { storeAttached, storeTags } from "./archive/store-attached.ts";
 import type { RowRules } from "@felistry/domain/imports/read-row.ts";
+import { NAMES_BESIDE_FROM, type NamesBeside } from "./names-beside.ts";
 
 /** Each batch is one text; for fifty thousand rows these texts would be an import's largest memory use. */
 const ORDER_BATCH = 5_000;
@@ -14,6 +16,14 @@ export interface CatIds {
   readonly last: number;
 }
 
+/** What the cats of one import have in common. */
+export interface StoreJob {
+  readonly memberId: number;
+  readonly rules: Pick<RowRules, "registrationPrefix">;
+  /** A second connection for the cats' names. */
+  readonly namesBeside?: () => Promise<NamesBeside>;
+}
+
 /**
  * Stores the rows of `order`, parents before kittens, in steps, to allow progress reports. Everything is in the transaction
  * of `client`. A number is another registry's: one in our club's form is stored for no cat, since only the club issues
@@ -21,10 +31,7 @@ export interface CatIds {
  */
 export async function storeRows(
   client: ImportClient,
-  {
-    memberId,
-    rules,
-  }: { readonly memberId: number; readonly rules: Pick<RowRules, "registrationPrefix"> },
+  { memberId, rules, namesBeside }: StoreJob,
   order: Int32Array,
   { importId, hasAttached }: { readonly importId: number; readonly hasAttached: boolean },
   onStored: (count: number) => Promise<void>,
@@ -32,7 +39,10 @@ export async function storeRows(
   await giveIds(client, order);
   // Plans are made when the first cats are stored, perhaps into an empty registry, and kept: each step would read all of it.
   await client.query("set local enable_seqscan = off");
+  // What hangs on a cat may change its name or number in the same transaction.
+  const names = order.length < NAMES_BESIDE_FROM || hasAttached ? undefined : await namesBeside?.();
   for (let first = 0; first < order.length; first += STORE_BATCH) {
+    await names?.take(namesOf(first, first + STORE_BATCH, rules.registrationPrefix));
     await client.query({
       name: "import_store_cats",
       text: STORE_CATS,
@@ -55,7 +65,9 @@ export async function storeRows(
   const { rows } = await client.query<CatIds>(
     "select min(id) as first, max(id) as last from import_ids having count(*) > 0",
   );
-  return rows[0] ?? null;
+  const cats = rows[0] ?? null;
+  if (cats) await names?.settle({ ...cats, count: order.length });
+  return cats;
 }
 
 async function giveIds(client: ImportClient, order: Int32Array): Promise<void> {
@@ -95,6 +107,12 @@ const STORE_CATS = `
   from import_ready i ${OF_STEP} join breeds b on b.ems = r.breed
   where i.place >= $2 and i.place < $3
   order by i.place`;
+
+/** `copy` takes no parameters. */
+const namesOf = (first: number, end: number, registrationPrefix: string) => `
+  select i.id, r.prefix, r.cat_name, r.suffix, case when not starts_with(upper(r.number), ${escapeLiteral(`${registrationPrefix}-`)}) then r.number end
+  from import_ready i ${OF_STEP}
+  where i.place >= ${first} and i.place < ${end}`;
 
 const STORE_COLOURS = `
   insert into cat_colours (cat_id, main, gold, white, tabby, point, eye, build, ems, words_en, words_ru)

@@ -47,3 +47,17 @@ export const searchWords = pgTable("search_words", { word: text().notNull() }, (
   index("search_words_word_idx").on(t.word),
   index("search_words_typo_idx").using("gin", sql`${t.word} gin_trgm_ops`),
 ]);
+
+/**
+ * Names that an import has committed ahead of their cats. A row of an import that nobody works on is left from a process
+ * that ended between the two commits: its names go.
+ */
+export const namesAhead = pgTable(
+  "names_ahead",
+  {
+    import_id: integer().primaryKey(),
+    first_cat_id: integer().notNull(),
+    last_cat_id: integer().notNull(),
+  },
+  () => [check("names_ahead_range", sql`first_cat_id <= last_cat_id`)],
+);
