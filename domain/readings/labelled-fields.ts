@@ -36,15 +36,26 @@ export function labelledFields(sheet: Sheet): Labelled[] {
     const label = segmentOf(segment.words.slice(0, words), sheet.page);
     const behind = segment.words.slice(words);
     if (key === "heading") return { key, label, value: null };
-    const value =
-      behind.length > 0
-        ? withRest(segmentOf(behind, sheet.page), apart, labels)
-        : isAbove
-          ? valueAbove(segment, apart, labels)
-          : valueOf(segment, apart, labels);
-    return { key, label, value };
+    const elsewhere = () =>
+      isAbove ? valueAbove(segment, apart, labels) : valueOf(segment, apart, labels);
+    if (behind.length === 0) return { key, label, value: elsewhere() };
+    const beside = withRest(segmentOf(behind, sheet.page), apart, labels);
+    const figures = goesOn(key, beside, behind.length) ? elsewhere() : null;
+    return figures && /\d{2}/u.test(figures.text)
+      ? { key, label: segment, value: figures }
+      : { key, label, value: beside };
   });
 }
+
+const OF_FIGURES: ReadonlySet<LabelKey> = new Set(["number", "birthdate"]);
+const MOST_QUALIFIERS = 4;
+
+/** "Registration No. of the document", "№ карточки": where figures are wanted and none follow, the words are the label's. */
+const goesOn = (key: LabelKey, beside: Segment, words: number) =>
+  OF_FIGURES.has(key) &&
+  words <= MOST_QUALIFIERS &&
+  !/\d/u.test(beside.text) &&
+  !/^\p{Lu}{2,}$/u.test(beside.words[0]!.text);
 
 /** So many fields of a cat, each named once at the beginning of a line: a form, though it has no colons. */
 const FORM_FROM = 4;

@@ -1,5 +1,7 @@
 /** Finds the labels that clubs print before a value: in several languages at once, and with misread letters. */
 import { LABEL_WORDS, type LabelKey } from "./label-words.ts";
+import { OF } from "./kinship.ts";
+import { isMark } from "./paper/issuers.ts";
 import { nearWithin, skeleton } from "./scripts.ts";
 
 export type { LabelKey } from "./label-words.ts";
@@ -81,11 +83,26 @@ function longestAt(
     const own = pieces.slice(0, count);
     // "Name:" ends there, whatever follows.
     if (own.slice(0, -1).some(({ isClosed }) => isClosed)) continue;
-    const key = labelOf(own.map(({ text }) => text).join(" "));
+    const key = labelOf(textOf(own)) ?? ofIssuer(own) ?? ofKitten(own);
     if (key !== null && (wanted === null || key === wanted)) return { key, pieces: count };
   }
   return null;
 }
+
+/** "TICA Registration No.", "GCCF Reg. No.": whose number it is says the issuer's mark. */
+function ofIssuer([mark, ...rest]: readonly Piece[]): LabelKey | null {
+  if (!mark || rest.length === 0 || !isMark(mark.text)) return null;
+  return labelOf(textOf(rest)) === "number" ? "number" : null;
+}
+
+/** "Registration No. of cat", «Рег. номер котёнка»: that it is the paper's own cat goes without saying. */
+function ofKitten(pieces: readonly Piece[]): LabelKey | null {
+  const last = pieces.findLastIndex(({ text }) => !OF.has(skeleton(text)));
+  if (last < 0 || last === pieces.length - 1) return null;
+  return labelOf(textOf(pieces.slice(0, last + 1))) === "number" ? "number" : null;
+}
+
+const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join(" ");
 
 /** What the whole text is a label for. */
 export function labelOf(text: string): LabelKey | null {

@@ -105,4 +105,4 @@ function figuresTo(words: readonly string[], bare: readonly string[], at: number
 }
 
 /** Some print the book behind the number: "74582/14 LO". */
-const BOOK_BEHIND = /^(?:LO|RX|RIEX|NLO|CSRX|PKR?|RR)$/u;
+const BOOK_BEHIND = /^(?:LO|RX|RIEX|NLO|CSRX|PKR?|RR|\([A-Z]{2,3}\))$/u;

@@ -96,6 +96,8 @@ describe("names", () => {
     ["| Dorian of Northern Light _", "Dorian of Northern Light"],
     ["3axap", "3axap"],
     ["D'Artagnan", "D'Artagnan"],
+    ["N'Elvestrand's Simply the Best", "N Elvestrand's Simply the Best"],
+    ["FiN*Lumiyön Night Rider", "FIN Lumiyön Night Rider"],
     ["Ch.", "Ch."],
     ["CZ*0ld Castle Roland", "CZ Old Castle Roland"],
     ["0льга из 0зера", "Ольга из Озера"],
@@ -140,6 +142,8 @@ test("a number keeps its register and nothing else", () => {
   expect(printedNumber("LO 2010-68545")).toBe("LO 2010-68545");
   expect(printedNumber("(CZ) FO 12345/LO/20")).toBe("(CZ) FO 12345/LO/20");
   expect(printedNumber("Registered as 2010-68545")).toBe("2010-68545");
+  expect(printedNumber("IMP 946195 (NL)")).toBe("IMP 946195 (NL)");
+  expect(printedNumber("and suffix RU-XYZ 4455/22")).toBe("RU-XYZ 4455/22");
   expect(printedNumber("no figures")).toBeNull();
 });
 

@@ -5,8 +5,8 @@ import { isReadTitle, titlesBefore } from "./titles.ts";
 
 /** `RU*Silver Forest`: the country, then the cattery. The star is often misread, and `CZ` as `(2`. */
 const COUNTRY = /^(\(?[A-Z0-9il]{1,3})\)?\s?[*'’"“”°`+]+\s?(?=\p{L}{2})/u;
-/** Where nothing else is between them, only the star says so: "D'Artagnan" is no Dane. */
-const SHORT_COUNTRY = /^([A-Z])\s?[*°"“”]\s?(?=\p{L}{2})/u;
+/** Where nothing else is between them, only the star says so: "D'Artagnan" is no Dane, but no name begins with "S'" or "N'". */
+const SHORT_COUNTRY = /^([A-Z])\s?[*°"“”]\s?(?=\p{L}{2})|^([SNFBHP])['’](?=\p{Lu}\p{Ll}{2})/u;
 const COUNTRY_LETTERS: Readonly<Record<string, string>> = {
   "(": "C",
   "0": "O",
@@ -38,11 +38,11 @@ export function cleanName(text: string): string {
     .replace(COUNTRY, (printed, code: string) => {
       const letters = Array.from(code, (sign) => COUNTRY_LETTERS[sign] ?? sign).join("");
       // `FIN*` is a country; the third of other signs is half a star.
-      const country = /^[A-Z]{3}$/u.test(code) ? code : letters.slice(0, 2);
+      const country = /^[A-Z]{3}$/u.test(code) || letters === "FIN" ? letters : letters.slice(0, 2);
       return country.length > 1 ? `${country} ` : printed;
     })
     .replaceAll(ELISION, "$1'")
-    .replace(SHORT_COUNTRY, "$1 ")
+    .replace(SHORT_COUNTRY, "$1$2 ")
     .replaceAll(NOUGHT_FOR_O, (_, next: string) => (/[а-яё]/u.test(next) ? "О" : "O"));
   return plainName(name);
 }

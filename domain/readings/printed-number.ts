@@ -5,8 +5,8 @@ import { latinLookalike } from "./scripts.ts";
 
 /** Capitals with signs, or a club that writes itself "KfB". */
 const REGISTER = /^(?:[\p{Lu}()*./-]{1,14}|\p{Lu}{1,3}\p{Ll}\p{Lu}{1,3})$/u;
-/** Some print the book behind the number: "74582/14 LO". */
-const BOOK = /^(?:LO|RX|RIEX|NLO|CSRX|PKR?)$/u;
+/** Some print the book or the country behind the number: "74582/14 LO", "IMP 946195 (NL)". */
+const BOOK = /^(?:LO|RX|RIEX|NLO|CSRX|PKR?|\([A-Z]{2,3}\))$/u;
 
 /** A registration number contains digits; the text before it on its line may be its register: `LO 2020-10432`. */
 export function printedNumber(text: string): string | null {
@@ -19,8 +19,8 @@ export function printedNumber(text: string): string | null {
   if (last < 0) return null;
   const kept = words.slice(0, BOOK.test(words[last + 1] ?? "") ? last + 2 : last + 1);
   const first = kept.findIndex((word) => /\d/u.test(word));
-  const register = kept.slice(0, first).every((word) => REGISTER.test(word));
-  return register ? kept.join(" ") : kept.slice(first).join(" ");
+  const other = kept.slice(0, first).findLastIndex((word) => !REGISTER.test(word));
+  return kept.slice(other + 1).join(" ");
 }
 
 /** Fifteen figures by themselves are a chip's (ISO 11784). */

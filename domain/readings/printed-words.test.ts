@@ -75,6 +75,25 @@ describe("labels", () => {
     expect(labelAt(text.split(" "))).toEqual(key === null ? null : { key, words }),
   );
 
+  test.each([
+    ["TICA Registration Number", 3],
+    ["Registration No. of cat", 4],
+    ["№ карточки", 2],
+    ["Wurfbuch-Nr.", 1],
+  ])("%s is a number's", (text, words) =>
+    expect(labelAt(text.split(" "))).toEqual({ key: "number", words }),
+  );
+
+  test("words of a number's label that no list has are no value", () => {
+    const sheet = sheetOf(
+      page(line(40, 20, "Registration No. and suffix"), line(900, 20, "RU-XYZ 4455/22")),
+      0,
+    );
+    expect(labelledFields(sheet).map(({ key, value }) => [key, value?.text])).toEqual([
+      ["number", "RU-XYZ 4455/22"],
+    ]);
+  });
+
   test("several on a line, dots that lead to a value, a value grown together with its label", () => {
     const sheet = sheetOf(
       page(

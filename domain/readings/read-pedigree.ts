@@ -10,6 +10,7 @@ import { breedOfLines, sexOfLines } from "./lines-of-cat.ts";
 import type { LabelKey } from "./labels.ts";
 import { figuresOrderOf, withPlainDates } from "./paper/paper-dates.ts";
 import { numberRepair } from "./paper/numbers-of-paper.ts";
+import { numberWithoutLabel, wordsOfFields } from "./paper/number-without-label.ts";
 import { numberIn } from "./printed-number.ts";
 import { knownNames, namesOfPaper, withKnownNames } from "./letters/known-names.ts";
 import { sexIn } from "./sex-words.ts";
@@ -28,7 +29,7 @@ import { Reader } from "./reader.ts";
 import type { FieldOrNot, ReadAncestor, ReadPedigree, Vocabulary } from "./recognised.ts";
 import { skeleton } from "./scripts.ts";
 import { type Segment, type Sheet, sheetOf } from "./segments.ts";
-import type { PageWords } from "./words.ts";
+import type { PageWords, Word } from "./words.ts";
 
 interface PlacedEntry {
   readonly cell: ReadCell;
@@ -70,7 +71,7 @@ export function readPedigree(pages: readonly PageWords[], vocabulary: Vocabulary
   return fieldsOf(
     new Reader(sheets),
     values,
-    { entries, root, rootLines: headed.flat() },
+    { entries, root, rootLines: headed.flat(), taken: takenWords(forms) },
     vocabulary,
   );
 }
@@ -106,6 +107,16 @@ function linesOfCats({ cells, root }: Form): Segment[] {
   return [...root, ...[...cells.values()].flatMap(({ lines }) => lines)];
 }
 
+/** What is known to be an ancestor's, or said by a label. */
+function takenWords(forms: readonly Form[]): ReadonlySet<Word> {
+  return new Set(
+    forms.flatMap(({ cells, labelled }) => [
+      ...[...cells.values()].flatMap(({ lines }) => lines.flatMap(({ words }) => words)),
+      ...wordsOfFields(labelled),
+    ]),
+  );
+}
+
 /** Day or month first: as the paper's dates say, else as its issuer writes. */
 function withPaperDates(pages: readonly PageWords[]): PageWords[] {
   const lines = pages.map(sheetOf).flatMap(({ segments }) => segments.map(({ text }) => text));
@@ -120,12 +131,13 @@ interface FoundCats {
   readonly entries: ReadonlyMap<number, PlacedEntry>;
   readonly root: ReadCell | null;
   readonly rootLines: readonly Segment[];
+  readonly taken: ReadonlySet<Word>;
 }
 
 function fieldsOf(
   reader: Reader,
   values: ReadonlyMap<LabelKey, readonly Segment[]>,
-  { entries, root, rootLines }: FoundCats,
+  { entries, root, rootLines, taken }: FoundCats,
   vocabulary: Vocabulary,
 ): ReadPedigree {
   const of = firstValues(reader, values);
@@ -149,7 +161,7 @@ function fieldsOf(
     ...printedEms,
     value: emsOfPaper(printedEms.value, ownBreed?.value ?? null),
   };
-  const repaired = repairOf(entries);
+  const repaired = numberRepair(numbersOf(entries));
   const number = of("number", (text) => {
     const found = numberIn(text);
     return found && repaired(found);
@@ -157,7 +169,11 @@ function fieldsOf(
   const birthdate = of("birthdate", findDate, true);
   const sex = of("sex", sexIn, true);
   return {
-    number: ofNone(number) ?? ofRoot(root?.number) ?? number,
+    number:
+      ofNone(number) ??
+      ofRoot(root?.number) ??
+      numberWithoutLabel(reader, taken, numbersOf(entries)) ??
+      number,
     issuer: ofNone(of("issuer", nameOfSomebody)) ?? issuerWithoutLabel(reader),
     system: systemOf(reader, values, vocabulary),
     cat: {
@@ -179,11 +195,8 @@ function fieldsOf(
   };
 }
 
-function repairOf(entries: ReadonlyMap<number, PlacedEntry>): (number: string) => string {
-  return numberRepair(
-    [...entries.values()].flatMap(({ cell }) => (cell.number ? [cell.number.value] : [])),
-  );
-}
+const numbersOf = (entries: ReadonlyMap<number, PlacedEntry>): string[] =>
+  [...entries.values()].flatMap(({ cell }) => (cell.number ? [cell.number.value] : []));
 
 /** The first that is a value of its field. */
 function firstValues(reader: Reader, values: ReadonlyMap<LabelKey, readonly Segment[]>) {

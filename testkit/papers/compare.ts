@@ -44,10 +44,17 @@ const plain = (text: string) =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** The star and the comma of a country may be kept or not; capitals of a paper that prints all in capitals too. */
+/**
+ * The star, the comma and the brackets of a country may be kept or not: the registry's names have none of them. Capitals of a
+ * paper that prints all in capitals too.
+ */
 function sameName(printed: string, read: string): boolean {
   const bare = (text: string) =>
-    plain(text).replaceAll(/[*,]/g, " ").replaceAll(/\s+/g, " ").trim();
+    plain(text)
+      .replace(/^\(([A-Z]{1,3})\)/, "$1 ")
+      .replaceAll(/[*,]/g, " ")
+      .replaceAll(/\s+/g, " ")
+      .trim();
   const [one, other] = [bare(printed), bare(read)];
   return one === other || (one === one.toUpperCase() && one === other.toUpperCase());
 }

@@ -1,5 +1,5 @@
 import { readPedigree } from "@felistry/domain/readings/read-pedigree.ts";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { dataTable } from "../data-table.ts";
 import { comparedFields, placedAncestors } from "./compare.ts";
 import { drawPaper, type Layout } from "./layout.ts";
@@ -43,3 +43,9 @@ describe.each(SEEN_LAYOUTS.map((layout): [string, Layout] => [layout.name, layou
     });
   },
 );
+
+test("dams above sires, of which only their tortoiseshell coats speak", () => {
+  const layout = SEEN_LAYOUTS.find(({ name }) => name === "program-leftward")!;
+  for (const family of [3, 4])
+    expect(understood(layout, family).placed).toEqual({ known: 14, right: 14, strange: 0 });
+});

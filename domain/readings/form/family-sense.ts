@@ -98,7 +98,12 @@ function sexSaid(words: readonly string[]): Said["sex"] {
 const TORTIES = new Set(["f", "g", "h", "j", "q", "r"]);
 
 function isTortie(text: string, code: string | null): boolean {
+  if (code === null && TORTIE_WORD.test(text)) return true;
   const { ems } = readPedigreeCell(code ? `x\n${code}` : `x\n${text}`);
   const main = ems?.codes.main ?? null;
   return main !== null && TORTIES.has(main[0]!);
 }
+
+/** In colours of two or three words, "Blue Tortie/White", that are no code by themselves. */
+const TORTIE_WORD =
+  /\b(?:tortie|tortoiseshell|torbie|calico|blue[\s-]?cream|schildpatt)\b|черепах/iu;

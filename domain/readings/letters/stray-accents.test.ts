@@ -19,3 +19,10 @@ test("one bar over a letter on a page without others is misread", () => {
 test("a language that has them keeps them", () => {
   expect(textOf("Dzimšanas datums Šķirne Krāsa Īpašnieks Māte Tēvs")).toContain("Māte Tēvs");
 });
+
+test("where rings are, no tilde is", () => {
+  expect(textOf("Skogsrået's Ramses Skogsrãet's Yukon")).toBe(
+    "Skogsrået's Ramses Skogsrået's Yukon",
+  );
+  expect(textOf("Solar do João")).toBe("Solar do João");
+});

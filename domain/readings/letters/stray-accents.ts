@@ -7,6 +7,17 @@ const BARE = "aeiouAEIOU";
 const OF_LANGUAGE_FROM = 0.004;
 
 export function withoutStrayAccents(page: PageWords): PageWords {
+  return withoutBars(withRings(page));
+}
+
+/** No language has both: where rings are, "Skogsrãet" is Skogsrået. */
+function withRings(page: PageWords): PageWords {
+  if (!page.words.some(({ text }) => /å/iu.test(text))) return page;
+  const ringed = (text: string) => text.replaceAll("ã", "å").replaceAll("Ã", "Å");
+  return { ...page, words: page.words.map((word) => ({ ...word, text: ringed(word.text) })) };
+}
+
+function withoutBars(page: PageWords): PageWords {
   const letters = Array.from(page.words.map(({ text }) => text).join(""));
   const barred = letters.filter((letter) => BARRED.includes(letter)).length;
   if (barred === 0 || barred > letters.length * OF_LANGUAGE_FROM) return page;

@@ -75,6 +75,11 @@ const ISSUERS: readonly Known[] = ROWS.map(([mark, system, dates, names]) => ({
   names: names.split("|").map(skeleton),
 }));
 
+const MARKS: ReadonlySet<string> = new Set(ROWS.map(([mark]) => mark));
+
+/** "TICA", "GCCF": the capitals by which an issuer is known. */
+export const isMark = (word: string): boolean => MARKS.has(word);
+
 const LONG_NAME = 12;
 
 /** Whose paper it is, by the names and marks on these lines; null if they bear none. */

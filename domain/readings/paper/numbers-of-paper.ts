@@ -15,7 +15,7 @@ const LONG_REGISTER = 6;
 
 /** @param numbers of all cats of the paper, their own among them */
 export function numberRepair(numbers: readonly string[]): (number: string) => string {
-  const shapes = commonOf(numbers.map(shapeOf));
+  const shapes = commonOf(numbers.map(numberShape));
   const registers = commonOf(numbers.map(registerOf)).filter(
     (register) => register.length >= LONG_REGISTER,
   );
@@ -29,12 +29,12 @@ function commonOf(all: readonly string[]): string[] {
     .map(([one]) => one);
 }
 
-const shapeOf = (number: string) =>
+export const numberShape = (number: string): string =>
   number.replaceAll(/\d/gu, "9").replaceAll(/\p{L}/gu, "A").replaceAll(/\s/gu, "");
 const registerOf = (number: string) => /^[^\d]*/u.exec(number)![0];
 
 function inShape(number: string, shapes: readonly string[]): string {
-  if (shapes.includes(shapeOf(number))) return number;
+  if (shapes.includes(numberShape(number))) return number;
   const texts = [number, ...LONGER.map((pair) => number.replace(pair, "O"))];
   for (const text of texts)
     for (const shape of shapes) {
@@ -52,9 +52,9 @@ function ofShape(number: string, shape: string): string | null {
   for (const [i, sign] of signs.entries()) {
     if (/\s/u.test(sign)) continue;
     const wanted = shape[at++];
-    if (wanted === shapeOf(sign)) continue;
+    if (wanted === numberShape(sign)) continue;
     const twin = TWINS.get(sign);
-    if (twin === undefined || shapeOf(twin) !== wanted) return null;
+    if (twin === undefined || numberShape(twin) !== wanted) return null;
     signs[i] = twin;
     changed++;
   }
