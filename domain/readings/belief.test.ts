@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { BELIEF, believed, nameDoubt, numberDoubts } from "./belief.ts";
+import { BELIEF, believed, codeDoubt, nameDoubt, numberDoubts, ownNameDoubt } from "./belief.ts";
+import { SURE_FROM } from "./recognised.ts";
 
 test("a higher score is never believed less, and none beyond its bounds", () => {
   const steps = Array.from({ length: 101 }, (_, i) => believed(i / 100));
@@ -31,3 +32,17 @@ test("a number built unlike all others of its paper is doubted", () => {
   expect(doubt("1882-109000")).toBe(1);
   expect(numberDoubts(["LO 1", "RX-2"])("LO 1")).toBe(1);
 });
+
+test("a code without its breed is no sure one", () => {
+  expect(codeDoubt("SIB n 22")).toBe(1);
+  expect(believed(codeDoubt("n 22"))).toBeLessThan(SURE_FROM);
+});
+
+test.each([
+  ["Mira of Northern Light", true, 1],
+  ["Mira of Northern Light", false, 0.8],
+  ["Ras British Shorthair", true, 0.78],
+  ["Vesna of Bar", true, 0.6],
+])("the cat's own name %s, found by its label or its place: %s", (name, isNamed, doubt) =>
+  expect(ownNameDoubt(name, { isNamed, ofAncestors: ["Vesna of Bar"] })).toBe(doubt),
+);

@@ -1,5 +1,7 @@
 /** What a reader's own score is worth: how often fields with such a score were right on papers that it was not built on. */
 
+import { labelOf } from "./labels.ts";
+
 /**
  * From the clean papers of eleven layouts that the reader was built on, where scores from 0.4 to 0.5 were right five times in six, and
  * lowered for others; between two points it is a straight line. `npm run bench:recognition` says how it holds on unseen ones.
@@ -55,3 +57,22 @@ const MANY_NUMBERS = 8;
 const ODD_SHAPE = 0.85;
 
 const shapeOf = (number: string) => number.replaceAll(/\d+/gu, "9").replaceAll(/\p{L}+/gu, "A");
+
+/** A cat's code begins with its breed: one without is of a paper whose breed was not found. */
+export const codeDoubt = (ems: string): number => (/^[A-Z]{3}(?= |$)/u.test(ems) ? 1 : BREEDLESS);
+
+const BREEDLESS = 0.78;
+
+/** The cat's own name is the one that no place in a tree bears out: without its label, with a label's word, or a parent's again. */
+export function ownNameDoubt(
+  name: string,
+  { isNamed, ofAncestors }: { isNamed: boolean; ofAncestors: readonly string[] },
+): number {
+  if (ofAncestors.includes(name)) return AGAIN;
+  const isLabel = name.split(" ").some((word) => word.length > 2 && labelOf(word) !== null);
+  return (isLabel ? WITH_LABEL : 1) * (isNamed ? 1 : UNNAMED);
+}
+
+const AGAIN = 0.6;
+const WITH_LABEL = 0.78;
+const UNNAMED = 0.8;

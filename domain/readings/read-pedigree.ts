@@ -1,5 +1,5 @@
 /** Turns words with boxes into the fields of a pedigree. */
-import { nameDoubt, numberDoubts } from "./belief.ts";
+import { codeDoubt, nameDoubt, numberDoubts, ownNameDoubt } from "./belief.ts";
 import { findDate } from "./calendar-words.ts";
 import { commonBreed } from "./paper/breed-of-paper.ts";
 import { emsCodeIn, emsOfPaper, emsOfWords } from "./colour-value.ts";
@@ -26,7 +26,13 @@ import { withoutMarks } from "./form/name-marks.ts";
 import { type ReadCell, readCell, type ReadPart } from "./form/read-cell.ts";
 import { cleanName } from "./printed-name.ts";
 import { Reader } from "./reader.ts";
-import type { FieldOrNot, ReadAncestor, ReadPedigree, Vocabulary } from "./recognised.ts";
+import type {
+  FieldOrNot,
+  ReadAncestor,
+  ReadField,
+  ReadPedigree,
+  Vocabulary,
+} from "./recognised.ts";
 import { skeleton } from "./scripts.ts";
 import { type Segment, type Sheet, sheetOf } from "./segments.ts";
 import type { PageWords, Word } from "./words.ts";
@@ -71,7 +77,13 @@ export function readPedigree(pages: readonly PageWords[], vocabulary: Vocabulary
   return fieldsOf(
     new Reader(sheets),
     values,
-    { entries, root, rootLines: headed.flat(), taken: takenWords(forms) },
+    {
+      entries,
+      root,
+      rootLines: headed.flat(),
+      isRoot: forms.some((form) => form.root.length > 0),
+      taken: takenWords(forms),
+    },
     vocabulary,
   );
 }
@@ -131,13 +143,15 @@ interface FoundCats {
   readonly entries: ReadonlyMap<number, PlacedEntry>;
   readonly root: ReadCell | null;
   readonly rootLines: readonly Segment[];
+  /** The cat stands at the root of its tree. */
+  readonly isRoot: boolean;
   readonly taken: ReadonlySet<Word>;
 }
 
 function fieldsOf(
   reader: Reader,
   values: ReadonlyMap<LabelKey, readonly Segment[]>,
-  { entries, root, rootLines, taken }: FoundCats,
+  { entries, root, rootLines, isRoot, taken }: FoundCats,
   vocabulary: Vocabulary,
 ): ReadPedigree {
   const of = firstValues(reader, values);
@@ -146,7 +160,8 @@ function fieldsOf(
   const own: ReadPart = nameSegment
     ? { value: cleanName(nameSegment.text), from: [nameSegment] }
     : (root?.name ?? { value: "", from: [] });
-  const sureName = nameDoubt(own.value);
+  const isNamed = nameSegment !== undefined || isRoot;
+  const sureName = nameDoubt(own.value) * ownNameDoubt(own.value, { isNamed, ofAncestors: names });
   const parts = splitName(own.value, names);
   const ofRoot = (part: ReadPart | null | undefined) =>
     part ? reader.field(part.value, part.from) : null;
@@ -157,10 +172,7 @@ function fieldsOf(
     ofNone(coded) ?? ofRoot(root?.ems) ?? of("ems", (text) => emsOfWords(text, said));
   const ownBreed =
     ofNone(labelledBreed) ?? breedOfEms(printedEms) ?? breedOfLines(reader, rootLines, vocabulary);
-  const ems = printedEms && {
-    ...printedEms,
-    value: emsOfPaper(printedEms.value, ownBreed?.value ?? null),
-  };
+  const ems = printedEms && codeOfPaper(printedEms, ownBreed?.value ?? null);
   const repaired = numberRepair(numbersOf(entries));
   const number = of("number", (text) => {
     const found = numberIn(text);
@@ -245,15 +257,22 @@ function ancestorOf(
   const parts = splitName(name.value, names);
   const plain = (part: ReadPart | null) =>
     part ? reader.field(part.value, part.from, sure, true) : null;
+  const printedEms = plain(cell.ems);
   return {
     position,
     prefix: reader.optional(parts.prefix, name.from, sureName),
     name: reader.field(parts.name, name.from, sureName),
     suffix: reader.optional(parts.suffix, name.from, sureName),
-    ems: plain(cell.ems && { ...cell.ems, value: emsOfPaper(cell.ems.value, breed) }),
+    ems: printedEms && codeOfPaper(printedEms, breed),
     birthdate: plain(cell.birthdate),
     number: cell.number && reader.field(number, cell.number.from, sure * doubtOf(number)),
   };
+}
+
+function codeOfPaper(printed: ReadField, breed: string | null): ReadField {
+  const value = emsOfPaper(printed.value, breed);
+  const confidence = Math.round(printed.confidence * codeDoubt(value) * 100) / 100;
+  return { ...printed, value, confidence };
 }
 
 /** Null for an empty field too. */

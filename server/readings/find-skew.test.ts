@@ -60,6 +60,14 @@ describe("the skew of a page", () => {
     expect(Math.abs(skew.degrees - degrees)).toBeLessThan(0.25);
   });
 
+  test("is that of the print, not of a table's rules", () => {
+    const page = printed();
+    for (let x = 40; x < page.width; x += 20)
+      for (let y = 20; y < page.height - 20; y++)
+        for (let thick = 0; thick < 3; thick++) page.data[y * page.width + x + thick] = 0;
+    expect(findSkew(page).onItsSide).toBe(false);
+  });
+
   test("is the same on a large picture as on a small one", () => {
     const skew = findSkew(printed({ degrees: -6, width: 2100, height: 2700 }));
     expect(Math.abs(skew.degrees + 6)).toBeLessThan(0.25);

@@ -12,17 +12,21 @@ const WIDEST = 14;
 const MOST_POINTS = 60_000;
 const DARK = 150;
 const LONG_SIDE = 1100;
+/** In its pixels: longer than all but the largest letters. */
+const RULE = 24;
 
 /**
  * Determines a page's skew from projection profiles: at the right angle, lines of print are dark and the paper between them
  * is white, so the numbers of dark pixels per row differ most. This cannot tell whether the page is upside down.
  */
 export function findSkew(image: GreyImage): Skew {
-  const { points, across, down } = darkPoints(image);
+  const { points, letters, across, down } = darkPoints(image);
   if (points.length < 200) return { degrees: 0, onItsSide: false };
   const flat = bestAngle(points, across, down, false);
   const turned = bestAngle(points, across, down, true);
-  return turned.score > flat.score
+  const print = letters.length < 200 ? points : letters;
+  return scoreOf(print, across, down, turned.degrees, true) >
+    scoreOf(print, across, down, flat.degrees, false)
     ? { degrees: turned.degrees, onItsSide: true }
     : { degrees: flat.degrees, onItsSide: false };
 }
@@ -30,6 +34,8 @@ export function findSkew(image: GreyImage): Skew {
 interface DarkPoints {
   /** x and y alternating. */
   readonly points: Float32Array;
+  /** Those of no rule or frame: the rules of a table run both ways, and say nothing of the print's. */
+  readonly letters: Float32Array;
   readonly across: number;
   readonly down: number;
 }
@@ -38,13 +44,47 @@ function darkPoints({ data, width, height }: GreyImage): DarkPoints {
   const step = Math.max(1, Math.max(width, height) / LONG_SIDE);
   const across = Math.floor(width / step);
   const down = Math.floor(height / step);
+  const dark = new Uint8Array(across * down);
   const found: number[] = [];
   for (let y = 0; y < down; y++)
     for (let x = 0; x < across; x++)
-      if (data[Math.floor(y * step) * width + Math.floor(x * step)]! < DARK) found.push(x, y);
+      if (data[Math.floor(y * step) * width + Math.floor(x * step)]! < DARK) {
+        dark[y * across + x] = 1;
+        found.push(x, y);
+      }
+  const kept = fewOf(found);
+  const ruled = rulesOf(dark, across, down);
+  const letters = found.filter((_, i) => {
+    const first = i - (i % 2);
+    return ruled[found[first + 1]! * across + found[first]!] === 0;
+  });
+  return {
+    points: Float32Array.from(kept),
+    letters: Float32Array.from(fewOf(letters)),
+    across,
+    down,
+  };
+}
+
+function fewOf(found: readonly number[]): readonly number[] {
   const every = Math.ceil(found.length / 2 / MOST_POINTS);
-  const kept = every <= 1 ? found : found.filter((_, i) => Math.floor(i / 2) % every === 0);
-  return { points: Float32Array.from(kept), across, down };
+  return every <= 1 ? found : found.filter((_, i) => Math.floor(i / 2) % every === 0);
+}
+
+/** The pixels of rows and columns that are dark for longer than a letter is high. */
+function rulesOf(dark: Uint8Array, across: number, down: number): Uint8Array {
+  const ruled = new Uint8Array(dark.length);
+  const mark = (lines: number, length: number, at: (line: number, i: number) => number) => {
+    for (let line = 0; line < lines; line++)
+      for (let i = 0, from = 0; i <= length; i++) {
+        if (i < length && dark[at(line, i)] === 1) continue;
+        if (i - from >= RULE) for (let j = from; j < i; j++) ruled[at(line, j)] = 1;
+        from = i + 1;
+      }
+  };
+  mark(down, across, (y, x) => y * across + x);
+  mark(across, down, (x, y) => y * across + x);
+  return ruled;
 }
 
 function bestAngle(points: Float32Array, across: number, down: number, isSide: boolean) {

@@ -69,7 +69,8 @@ async function readUpright(
   onRead(0);
   const asItLies = onItsSide ? null : await latinAt(0);
   if (asItLies && !mayBeOtherScript(asItLies)) return { quarters: 0, words: asItLies };
-  const quarters = await uprightTurn(print, onItsSide, tesseract);
+  const isUpright = asItLies !== null && sureLetters(asItLies) >= SURELY_UPRIGHT;
+  const quarters = isUpright ? 0 : await uprightTurn(print, onItsSide, tesseract);
   const latin = quarters === 0 && asItLies ? asItLies : await latinAt(quarters);
   if (!mayBeOtherScript(latin)) return { quarters, words: latin };
   // Russian paper has Latin names, codes and numbers too, so each model reads all of it.
@@ -91,14 +92,20 @@ async function uprightTurn(
   let best = { quarters: 0, letters: -1 };
   for (const quarters of onItsSide ? [3, 1, 0, 2] : [0, 2, 3, 1]) {
     const words = await tesseract.read(netpbmOf(greyTurned(sample, quarters)), tesseract.languages);
-    const sure = words.filter(
-      ({ text, confidence }) => confidence > 0.75 && /^[\p{L}\p{N}.:,*'-]{3,}$/u.test(text),
-    );
-    const letters = sure.reduce((sum, { text }) => sum + text.length, 0);
+    const letters = sureLetters(words);
     if (letters > best.letters) best = { quarters, letters };
     if (letters >= CLEARLY_READ && letters > words.length * 2.5) break;
   }
   return best.quarters;
+}
+
+/** A page upside down has no more than chance gives. */
+const SURELY_UPRIGHT = 250;
+
+function sureLetters(words: readonly Word[]): number {
+  return words
+    .filter(({ text, confidence }) => confidence > 0.75 && /^[\p{L}\p{N}.:,*'-]{3,}$/u.test(text))
+    .reduce((sum, { text }) => sum + text.length, 0);
 }
 
 const SAMPLE_SIDE = 1000;
