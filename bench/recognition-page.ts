@@ -22,7 +22,7 @@ figures prove less than those of the other six.
 measured on three layouts of the project's own making, for which the reader had been built, with Debian's models. Of thirty sheets of eight layouts
 that it had not seen it read 8 %.
 
-What counts as exact: a cat's name whole, affix and own name together, letter for letter; only the star and the comma of a country may be missing,
+What counts as exact: a cat's name whole, affix and own name together, letter for letter; only the star, the comma and the brackets of a country may be missing,
 straight and curly apostrophes and quotes, long and short dashes, and е and ё are the same, and what is printed all in
 capitals may be read with small letters. A number may be spaced differently; a date, a sex and an EMS code are compared by what they mean; a colour that is
 printed in words only is right as the EMS code of these words (how much white is left open where they only say «with white»); a breed, an issuer and
