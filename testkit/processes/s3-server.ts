@@ -23,6 +23,8 @@ export interface S3Server {
   meddle: (request: IncomingMessage) => Meddling | Promise<Meddling>;
   /** The next answers to GET break off after these numbers of bytes. */
   readonly breakOffAfter: number[];
+  /** When all objects were stored, as it says: long ago, unless set. */
+  writtenAt: string;
   close(): Promise<void>;
 }
 
@@ -33,9 +35,11 @@ export async function openS3Server(): Promise<S3Server> {
     parts: [],
     meddle: () => undefined,
     breakOffAfter: [],
+    writtenAt: "2026-11-01T00:00:00.000Z",
   };
   const server = createServer((request, response) => {
-    void answer(state, request, response);
+    // A request that breaks off has nobody to answer.
+    answer(state, request, response).catch(() => response.destroy());
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -102,14 +106,14 @@ async function answer(
     state.objects.delete(key);
     response.writeHead(204).end();
   } else if (searchParams.get("list-type") === "2") {
-    response.end(listed(state.objects, key, searchParams));
+    response.end(listed(state, key, searchParams));
   } else sendObject(state, key, request, response, refuse);
 }
 
 /** Few at a time, so that whoever lists must ask for more. */
 const A_PAGE = 3;
 
-function listed(objects: S3Server["objects"], bucket: string, asked: URLSearchParams): string {
+function listed({ objects, writtenAt }: State, bucket: string, asked: URLSearchParams): string {
   const start = `${bucket}/${asked.get("prefix") ?? ""}`;
   const keys = [...objects.keys()].filter((key) => key.startsWith(start)).toSorted();
   const from = Number(asked.get("continuation-token") ?? 0);
@@ -117,7 +121,7 @@ function listed(objects: S3Server["objects"], bucket: string, asked: URLSearchPa
     .slice(from, from + A_PAGE)
     .map(
       (key) =>
-        `<Contents><Key>${key.slice(bucket.length + 1)}</Key><LastModified>2026-11-01T00:00:00.000Z</LastModified></Contents>`,
+        `<Contents><Key>${key.slice(bucket.length + 1)}</Key><LastModified>${writtenAt}</LastModified></Contents>`,
     );
   const next = from + A_PAGE;
   const more = next < keys.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : "";
