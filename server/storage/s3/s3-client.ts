@@ -17,6 +17,8 @@ export interface S3Patience {
   readonly pauseMs: number;
   /** For one try, until it begins to answer, and a second more for each megabyte sent; without it there is no limit. */
   readonly withinMs?: number;
+  /** For all tries of one request, and a second more for each megabyte sent. */
+  readonly altogetherMs?: number;
 }
 
 /** It did not answer, or answered that it cannot now. */
@@ -88,22 +90,24 @@ const REST_WITHIN_MS = 30_000;
 
 /** Retries if the network or the server fails for a moment. */
 async function tried(
-  { tries, pauseMs, withinMs }: S3Patience,
+  { tries, pauseMs, withinMs = Infinity, altogetherMs = Infinity }: S3Patience,
   bytes: number,
   ask: (signal?: AbortSignal) => Promise<Response>,
 ): Promise<Response> {
-  const most = withinMs === undefined ? undefined : withinMs + bytes / BYTES_A_MS;
+  const over = performance.now() + altogetherMs + bytes / BYTES_A_MS;
   for (let attempt = 1; ; attempt++) {
+    const most = Math.min(withinMs + bytes / BYTES_A_MS, over - performance.now());
+    const pauseFor = pauseMs * 2 ** attempt;
+    const isLast = () => attempt === tries || performance.now() + pauseFor >= over;
     try {
-      const response = await (most === undefined ? ask() : begun(most, ask));
-      if (!isAway(response.status) || response.status === FULL || attempt === tries)
-        return response;
+      const response = await (most === Infinity ? ask() : begun(most, ask));
+      if (!isAway(response.status) || response.status === FULL || isLast()) return response;
       await response.body?.cancel();
     } catch (error) {
       const { message, cause } = error as Error & { cause?: { code?: string } };
-      if (attempt === tries) throw new S3Away(cause?.code ?? message);
+      if (isLast()) throw new S3Away(cause?.code ?? message);
     }
-    await sleep(pauseMs * 2 ** attempt);
+    await sleep(pauseFor);
   }
 }
 

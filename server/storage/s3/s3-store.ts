@@ -8,7 +8,7 @@ import { KEY, type FileStore, type StoredFile } from "../file-store.ts";
 import { S3Away, s3Client, S3Refused, textOf, type S3Client } from "./s3-client.ts";
 
 /** Somebody waits for a picture; what cannot be stored or read within this is answered 503. */
-const PATIENCE = { tries: 3, pauseMs: 50, withinMs: 3_000 };
+const PATIENCE = { tries: 3, pauseMs: 50, withinMs: 3_000, altogetherMs: 4_000 };
 const NO_ROOM = /Quota|StorageFull|InsufficientStorage/i;
 
 export function s3Store({ bucket, prefix }: StorageConfig, config: S3Config): FileStore {
