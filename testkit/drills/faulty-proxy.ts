@@ -60,7 +60,7 @@ async function pass(
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const body = Buffer.concat(chunks);
   if (fault === "silent") return;
-  if (fault === "503")
+  if (fault === "503" || (fault === "stuck" && request.method === "DELETE"))
     return void response.writeHead(503).end("<Error><Code>SlowDown</Code></Error>");
   if (fault === "slow") await sleep(SLOW_MS);
   const { method, url, headers } = request;
