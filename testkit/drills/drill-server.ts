@@ -1,14 +1,11 @@
 /** The site that a drill asks: a process of its own, so that its speed is not the drill's. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pg from "pg";
 import { freePort } from "@felistry/server/db/embedded/postmaster.ts";
 import { buildMember } from "../build-member.ts";
 import { requesterTo, type Requester } from "../http-request.ts";
 import { startApi } from "../processes/api-process.ts";
 import { openSessionFor } from "../session.ts";
-import type { Undoing } from "./drill.ts";
+import { ownFolder, type Undoing } from "./drill.ts";
 import { owned, type OwnProcess } from "./own-process.ts";
 
 export interface DrillServer {
@@ -22,8 +19,7 @@ export async function startDrillServer(
   env: Readonly<Record<string, string>>,
   undoing: Undoing,
 ): Promise<DrillServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), "felistry-drill-"));
-  undoing.add(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = await ownFolder("felistry-drill-", undoing);
   const port = await freePort();
   const child = await startApi({
     PORT: String(port),

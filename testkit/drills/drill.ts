@@ -1,4 +1,8 @@
 /** What all drills share: they say what they do, and end what they started, however they end. */
+import { rmSync } from "node:fs";
+import { chmod, mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Line } from "./table.ts";
 
 export type Say = (line: string) => void;
@@ -39,4 +43,17 @@ export class Undoing {
       }
     if (failures.length > 0) throw failures[0];
   }
+}
+
+/** A temporary folder that other users of the machine may enter, since PostgreSQL does not run as root. */
+export async function ownFolder(prefix: string, undoing: Undoing): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), prefix));
+  await chmod(folder, 0o755);
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  const forget = atExit(remove);
+  undoing.add(() => {
+    remove();
+    forget();
+  });
+  return folder;
 }

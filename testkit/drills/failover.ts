@@ -8,6 +8,7 @@ import { Undoing, type Say } from "./drill.ts";
 import { memberOf, openDrillPool, startDrillServer, type DrillServer } from "./drill-server.ts";
 import { until } from "./own-process.ts";
 import { startPatroniCluster } from "./patroni-cluster.ts";
+import { findPatroniPrograms } from "./patroni-programs.ts";
 import { idOf, reading, writing } from "./requests.ts";
 import {
   isPolite,
@@ -31,10 +32,11 @@ const GAP_MS = 1_000;
 const REJOINS_WITHIN_MS = 60_000;
 
 export async function failover(say: Say): Promise<readonly Line[]> {
+  const programs = findPatroniPrograms();
   const undoing = new Undoing();
   try {
     say("etcd, three PostgreSQL under Patroni, HAProxy and the site are started");
-    const cluster = await startPatroniCluster();
+    const cluster = await startPatroniCluster(programs);
     undoing.add(() => cluster.stop());
     const { primaryUrl, copyUrls } = cluster;
     const server = await startDrillServer(

@@ -1,15 +1,13 @@
 /** Etcd, PostgreSQL under Patroni and HAProxy as in deploy/patroni, on this machine's loopback. */
 import { randomBytes } from "node:crypto";
-import { rmSync } from "node:fs";
-import { chmod, chown, mkdtemp, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chown, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { freePort } from "@felistry/server/db/embedded/postmaster.ts";
-import { atExit, Undoing } from "./drill.ts";
+import { ownFolder, Undoing } from "./drill.ts";
 import { startOwn, until } from "./own-process.ts";
 import { patroniNode, type NodePlace, type PatroniNode } from "./patroni-node.ts";
-import { findPatroniPrograms } from "./patroni-programs.ts";
+import type { PatroniPrograms } from "./patroni-programs.ts";
 
 export interface PatroniCluster {
   readonly nodes: readonly PatroniNode[];
@@ -26,10 +24,9 @@ const HAPROXY_EXAMPLE = new URL("../../deploy/patroni/haproxy.cfg", import.meta.
 const NOBODY = 65534;
 const STARTS_WITHIN_MS = 60_000;
 
-export async function startPatroniCluster(): Promise<PatroniCluster> {
-  const programs = findPatroniPrograms();
+export async function startPatroniCluster(programs: PatroniPrograms): Promise<PatroniCluster> {
   const undoing = new Undoing();
-  const folder = await ownFolder(undoing);
+  const folder = await ownFolder("felistry-patroni-", undoing);
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if (user.uid !== undefined) await chown(folder, user.uid, user.gid);
   try {
@@ -73,18 +70,6 @@ const password = () => randomBytes(18).toString("base64url");
 
 const addressOf = (port: number, role: string, secret: string, database: string) =>
   `postgresql://${role}:${secret}@127.0.0.1:${port}/${database}`;
-
-async function ownFolder(undoing: Undoing): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "felistry-patroni-"));
-  await chmod(folder, 0o755);
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  const forget = atExit(remove);
-  undoing.add(() => {
-    remove();
-    forget();
-  });
-  return folder;
-}
 
 async function startEtcd(program: string, folder: string, undoing: Undoing): Promise<number> {
   const [client, peer] = [await freePort(), await freePort()];
