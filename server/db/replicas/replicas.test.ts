@@ -148,3 +148,32 @@ test("a statement that the copy must cancel, because it replays what removes its
   await db.query({ text: "create temporary table never (id int)" });
   expect(state().fellBack).toBe(before + 1);
 });
+
+test("a copy that has not replayed the migrations of a start is not read from before it has", async () => {
+  const fresh = await startReplicatedCluster();
+  const [copy] = fresh.copies;
+  await copy!.ask("select pg_wal_replay_pause()");
+  const { url } = fresh.primary;
+  const started = await startTestServer({
+    database: { url, drop: async () => {} },
+    env: { DATABASE_REPLICA_URL: copy!.url },
+  });
+  try {
+    const seen = started.services.replicas.states()[0]!;
+    expect(seen.lagMs).toBeLessThan(2_000);
+    expect(seen.used).toBe(false);
+    const answers = await Promise.all([
+      started.raw("/api/cats/1/name"),
+      started.raw("/api/search?q=murka"),
+      started.raw("/api/breeds"),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 200, 200]);
+    await copy!.ask("select pg_wal_replay_resume()");
+    await expect
+      .poll(() => started.services.replicas.states()[0]!.used, { timeout: 10_000 })
+      .toBe(true);
+  } finally {
+    await started.stop();
+    await fresh.stop();
+  }
+}, 120_000);

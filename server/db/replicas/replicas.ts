@@ -71,22 +71,29 @@ export async function openReplicas(options: ReplicasOptions): Promise<Replicas> 
   const watch = watchPrimary(options);
   const replicas = urls.map((url) => openReplica(url, primary, onError));
   const rounds = lookingAround(watch, replicas);
+  const begun = new Set<Replica>();
   let turn = 0;
   let stoodIn = 0;
 
+  // How late a copy was before this process watched is unknown: it may not even have the tables of this release.
+  const hasBegun = (replica: Replica): boolean => {
+    if (!begun.has(replica) && replica.replayed()! >= begin) begun.add(replica);
+    return begun.has(replica);
+  };
   const lagOf = (replica: Replica): number | null => {
     const replayed = replica.replayed();
     return replayed === null ? null : watch.lagOf(replayed);
   };
   const isUsed = (replica: Replica): boolean => {
     const lag = lagOf(replica);
-    if (lag === null || lag > mostLagMs) return false;
+    if (lag === null || lag > mostLagMs || !hasBegun(replica)) return false;
     // One that follows nobody has become the primary, or was left behind by the others.
     const end = watch.log.end()?.position ?? 0n;
     return replica.follows() || watch.isAway() || replica.replayed()! >= end;
   };
 
   await rounds.first();
+  const begin = watch.log.end()?.position ?? 0n;
   return {
     any: true,
     reading({ after, current }) {
