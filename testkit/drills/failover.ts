@@ -11,6 +11,7 @@ import { startPatroniCluster } from "./patroni-cluster.ts";
 import { findPatroniPrograms } from "./patroni-programs.ts";
 import { idOf, reading, writing } from "./requests.ts";
 import {
+  failedOf,
   isPolite,
   isWell,
   longestGap,
@@ -66,6 +67,7 @@ export async function failover(say: Say): Promise<readonly Line[]> {
     const { rows } = await pool.query<{ id: number }>("select id from cats");
     const stored = new Set(rows.map(({ id }) => id));
     say(`changes: ${statusesOf(written)}; reads: ${statusesOf(read)}`);
+    if (!read.every(isWell)) say(`reads that failed: ${failedOf(read, diedAt)}`);
     return [
       ...ofWrites(written, diedAt, stored),
       ...ofReads(read, diedAt, backAt(written, diedAt)),

@@ -2,6 +2,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 export interface Answered {
+  /** Which of the requests it is. */
+  readonly count: number;
   /** `performance.now()` */
   readonly sentAt: number;
   readonly answeredAt: number;
@@ -19,6 +21,7 @@ export interface SteadyLoad {
 
 /** So that a site that hangs does not make ever more connections wait. */
 const MOST_UNDER_WAY = 400;
+const TOLD = 12;
 
 export function startSteadyLoad(
   perSecond: number,
@@ -34,7 +37,7 @@ export function startSteadyLoad(
         [answer.status, answer.headers.has("retry-after"), await answer.text()] as const,
       () => [0, false, ""] as const,
     );
-    answers.push({ sentAt, answeredAt: performance.now(), status, hasRetryAfter, body });
+    answers.push({ count, sentAt, answeredAt: performance.now(), status, hasRetryAfter, body });
   };
   const work = async () => {
     const begun = performance.now();
@@ -82,6 +85,18 @@ export function longestGap(answers: readonly Answered[], from: number, to: numbe
     last = moment;
   }
   return longest;
+}
+
+/** For people: when the first of the failed were sent, how long they took and what they were answered. */
+export function failedOf(answers: readonly Answered[], from: number): string {
+  const failed = answers.filter((each) => !isWell(each));
+  return failed
+    .slice(0, TOLD)
+    .map(({ count, sentAt, answeredAt, status }) => {
+      const [at, took] = [sentAt - from, answeredAt - sentAt].map((ms) => (ms / 1000).toFixed(2));
+      return `number ${count} at ${at} s: ${status} after ${took} s`;
+    })
+    .join(", ");
 }
 
 /** "2000 × 200, 3 × 503" */
