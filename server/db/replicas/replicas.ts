@@ -85,8 +85,7 @@ export async function openReplicas(options: ReplicasOptions): Promise<Replicas> 
     return replayed === null ? null : watch.lagOf(replayed);
   };
   const isUsed = (replica: Replica): boolean => {
-    const lag = lagOf(replica);
-    if (lag === null || lag > mostLagMs || !hasBegun(replica)) return false;
+    if ((lagOf(replica) ?? Infinity) > mostLagMs || !hasBegun(replica)) return false;
     // One that follows nobody has become the primary, or was left behind by the others.
     const end = watch.log.end()?.position ?? 0n;
     return replica.follows() || watch.isAway() || replica.replayed()! >= end;
