@@ -44,6 +44,7 @@ const againstRules = [
   "kitten_after_death",
   "kitten_after_neutering",
   "before_birth",
+  "after_death",
   "own_ancestor",
   "colour_contradiction",
 ] as const satisfies readonly ErrorCode[];

@@ -18,6 +18,7 @@ export const errorStatus = {
   parent_too_young: 400,
   kitten_after_death: 400,
   before_birth: 400,
+  after_death: 400,
   mother_neutered: 400,
   father_neutered: 400,
   kitten_after_neutering: 400,

@@ -11,6 +11,7 @@ export const fieldCodes = [
   "future_birthdate",
   "future_date",
   "before_birth",
+  "after_death",
   "first_name",
   "last_name",
   "middle_name",

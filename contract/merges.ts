@@ -144,6 +144,7 @@ export const mergeCalls = calls({
       "kitten_after_death",
       "kitten_after_neutering",
       "before_birth",
+      "after_death",
       "merge_clash",
       "too_many_photos",
       "cat_under_review",

@@ -1,7 +1,7 @@
 import { isInFuture } from "../calendar.ts";
 import { DATE_FIELDS, type DateField, specOf } from "./field-lists.ts";
 
-export type DateFault = "future_birthdate" | "future_date" | "before_birth";
+export type DateFault = "future_birthdate" | "future_date" | "before_birth" | "after_death";
 
 export type CatDates = { readonly [Field in DateField]?: string | null };
 
@@ -20,8 +20,10 @@ export function dateFaults(
 function dateFault(field: DateField, dates: CatDates, today: string): DateFault | null {
   const date = dates[field];
   if (!date) return null;
-  const { future, notBefore } = specOf(field);
+  const { future, notBefore, notAfter } = specOf(field);
   if (future && isInFuture(date, today)) return future;
   const first = notBefore && dates[notBefore];
-  return first && date < first ? "before_birth" : null;
+  if (first && date < first) return "before_birth";
+  const last = notAfter && dates[notAfter];
+  return last && date > last ? "after_death" : null;
 }

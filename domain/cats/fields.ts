@@ -31,9 +31,10 @@ export interface CatFieldSpec {
   readonly max?: number;
   /** What is said of a value that is none: the code of a field's error. */
   readonly error?: string;
-  /** Of a date: what is said of one after the reader's tomorrow, and the date that it may not be before. */
+  /** Of a date: what is said of one after the reader's tomorrow, and the dates that it may not be before and after. */
   readonly future?: "future_birthdate" | "future_date";
   readonly notBefore?: "cat_birthdate";
+  readonly notAfter?: "deceased_on";
   /** Asked of a new cat. */
   readonly create?: true;
   /** Open to the full edit, which needs `edit_unlocked`: what it leaves out is emptied, or stays. */
@@ -147,6 +148,7 @@ export const CAT_FIELDS = {
     correct: true,
     future: "future_date",
     notBefore: "cat_birthdate",
+    notAfter: "deceased_on",
     edit: "stays",
     patch: "unasked",
     profile: "public",

@@ -8,6 +8,7 @@ export const IMPORT_FAULTS = [
   "date",
   "future",
   "before_birth",
+  "after_death",
   "breed",
   "breeds_differ",
   "ems",

@@ -53,7 +53,11 @@ export function datesOf(
     if (field === "cat_birthdate" && partial !== null) precision = partial.precision;
   }
   for (const [field, kind] of Object.entries(dateFaults(of, today)) as [DateField, string][]) {
-    fault(sheetColumn(field), kind === "before_birth" ? kind : "future", of[field]!);
+    fault(
+      sheetColumn(field),
+      kind === "before_birth" || kind === "after_death" ? kind : "future",
+      of[field]!,
+    );
     of[field] = null;
   }
   return {

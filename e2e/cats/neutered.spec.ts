@@ -21,7 +21,12 @@ for (const locale of languages) {
     await neutered.fill("2021-12-31");
     await button(page, m.catform_save_edit({}, say)).click();
     await expect(page.getByText(m.field_before_birth({}, say))).toBeVisible();
+    const died = field(page, m.cat_deceased_on({}, say), locale);
+    await died.fill("2023-12-31");
     await neutered.fill("2024-01-01");
+    await button(page, m.catform_save_edit({}, say)).click();
+    await expect(neutered).toHaveAccessibleDescription(m.field_after_death({}, say));
+    await died.fill("");
     await button(page, m.catform_save_edit({}, say)).click();
     await expect(fact(page, m.cat_neutered_on({}, say))).toContainText("2024");
 

@@ -105,6 +105,9 @@ const byConstraint: Record<string, ErrorCode> = {
   ...Object.fromEntries(
     fieldsWith("notBefore").map((field) => [`cats_${field}_not_before`, "before_birth" as const]),
   ),
+  ...Object.fromEntries(
+    fieldsWith("notAfter").map((field) => [`cats_${field}_not_after`, "after_death" as const]),
+  ),
 };
 
 /** SQLSTATEs for input that PostgreSQL cannot read: NUL, numbers out of range. */

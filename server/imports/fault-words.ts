@@ -16,6 +16,7 @@ const FAULT_TEXTS: Readonly<Record<ImportFaultKind, (fault: { value: string }) =
   date: m.import_fault_date,
   future: m.import_fault_future,
   before_birth: m.import_fault_before_birth,
+  after_death: m.import_fault_after_death,
   breed: m.import_fault_breed,
   breeds_differ: m.import_fault_breeds_differ,
   ems: m.import_fault_ems,

@@ -96,6 +96,39 @@ test("is neither before the birth nor in the future, whoever writes it", async (
   ).rejects.toMatchObject({ constraint: "cats_neutered_on_not_before" });
 });
 
+describe("after the death", () => {
+  test("is refused, with the field named, whichever of the two is entered last", async () => {
+    const cat = await buildCat(server, { owner, born: "2020-05-14", deceased: "2024-01-02" });
+    await expect(neuter(cat, "2024-01-03")).rejects.toMatchObject({
+      status: 400,
+      fieldErrors: [{ field: "neutered_on", message: "This date is after the cat’s death" }],
+    });
+    expect((await outcomeOf(neuter(cat, "2024-01-02"))).status).toBe(200);
+    const died = call("PATCH /cats/{id}", {
+      params: { id: cat.id },
+      body: { deceased_on: "2024-01-01" },
+    });
+    await expect(died).rejects.toMatchObject({ fieldErrors: [{ field: "neutered_on" }] });
+    await expect(
+      server.pool.query("update cats set deceased_on = '2024-01-01' where id = $1", [cat.id]),
+    ).rejects.toMatchObject({ constraint: "cats_neutered_on_not_after" });
+  });
+
+  test("is not made by merging two records", async () => {
+    const kept = await buildCat(server, { owner, deceased: "2024-01-02" });
+    const gone = await buildCat(server, { owner, neutered: "2024-01-03" });
+    const merge = call("POST /cats/{id}/merge", {
+      params: { id: kept.id },
+      body: { other: gone.id, take: ["neutered_on"] },
+    });
+    expect(await outcomeOf(merge)).toEqual({
+      status: 400,
+      message:
+        "The cat would have been neutered after its death. Choose another date for one of the two",
+    });
+  });
+});
+
 describe("a litter that cannot be", () => {
   const constraintOf = (change: Promise<unknown>) =>
     change.then(
@@ -396,6 +429,17 @@ describe("a table", () => {
       "2 neutered before_birth",
       "6 mother parent_deceased",
       "7 father parent_deceased",
+    ]);
+  });
+
+  test("is told of a day after the death", async () => {
+    const { faults } = await broughtCats([
+      "name,sex,born,neutered,died,breed",
+      "Brought Ghost,f,2019-01-01,2023-01-02,2023-01-01,SIB",
+      "Brought Soul,f,2019-01-01,2023-01-01,2023-01-01,SIB",
+    ]);
+    expect(faults.map(({ line, field, kind }) => `${line} ${field} ${kind}`)).toEqual([
+      "2 neutered after_death",
     ]);
   });
 

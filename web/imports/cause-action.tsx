@@ -17,6 +17,7 @@ const REPLACED: readonly ImportFaultKind[] = [
   "date",
   "future",
   "before_birth",
+  "after_death",
   "breed",
   "ems",
   "chip",

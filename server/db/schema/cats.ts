@@ -117,6 +117,7 @@ export const cats = pgTable(
     check("cats_deceased_undated_flag", sql`${t.deceased_undated} in (0, 1)`),
     check("cats_deceased_once", sql`${t.deceased_undated} = 0 or ${t.deceased_on} is null`),
     check("cats_neutered_on_not_before", sql`${t.neutered_on} >= ${t.cat_birthdate}`),
+    check("cats_neutered_on_not_after", sql`${t.neutered_on} <= ${t.deceased_on}`),
     check("cats_not_own_parent", sql`${t.mother_id} <> ${t.id} and ${t.father_id} <> ${t.id}`),
     index("cats_mother_id_idx").on(t.mother_id),
     index("cats_father_id_idx").on(t.father_id),

@@ -18,6 +18,7 @@ const texts: Record<FieldCode, () => string> = {
   future_birthdate: m.field_future_birthdate,
   future_date: m.field_future_date,
   before_birth: m.field_before_birth,
+  after_death: m.field_after_death,
   country: m.field_country,
   password: m.field_password,
   common_password: m.field_common_password,
