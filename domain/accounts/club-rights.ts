@@ -30,7 +30,8 @@ export const CLUB_RIGHTS = {
   mark_sellers: ["decider"],
   /** Roles and suspensions. */
   manage_members: [],
-  read_memberships: ["registrar", "treasurer", "auditor"],
+  /** Who marks a seller as a member of the club looks here. */
+  read_memberships: ["registrar", "decider", "treasurer", "auditor"],
   keep_memberships: ["treasurer"],
   /** Names of catteries that the club keeps. */
   read_names: ["registrar", "decider", "auditor"],
