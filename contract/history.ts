@@ -30,7 +30,7 @@ export const historyEntry = z.object({
   about: z
     .object({ id, name: z.string() })
     .nullable()
-    .describe("the member whose role or suspension changed"),
+    .describe("the member whose role, suspension or membership changed"),
   changes: z.array(change),
   undoes: id.nullable().describe("the change that this one undid"),
   undone: flagOut.describe("has been undone"),
@@ -71,7 +71,8 @@ export const historyCalls = calls({
     errors: ["cat_not_found"],
   },
   "GET /history": {
-    summary: "The history of all cats and of members' roles and suspensions, newest first",
+    summary:
+      "The history of all cats and of members' roles, suspensions and memberships, newest first",
     access: "club:read_history",
     query: historyQuery,
     data: z.array(historyEntry),

@@ -6,7 +6,10 @@ import { LITTER_FIELDS } from "../litters/fields.ts";
 import { AD_FIELDS } from "../market/fields.ts";
 import type { RecordTable } from "../record-fields.ts";
 
-/** What was changed. `owners`, `parents` and `photo` are on the cat's row; a litter shows in its dam's and sire's history; the last two concern a member. */
+/**
+ * What was changed. `owners`, `parents` and `photo` are on the cat's row; a litter shows in its dam's and sire's history;
+ * `role`, `suspension` and `membership` concern a member, `fee` a year of the club.
+ */
 export const HISTORY_NOUNS = [
   "cat",
   "parents",
@@ -25,6 +28,8 @@ export const HISTORY_NOUNS = [
   "litter",
   "role",
   "suspension",
+  "membership",
+  "fee",
   "papers",
   "name",
 ] as const;
@@ -67,6 +72,11 @@ export const HISTORY_FIELDS: readonly string[] = [
     ...recordedFields,
     "asker_id",
     "decision",
+    "year",
+    "amount",
+    "due_on",
+    "paid_at",
+    "paid_by",
     "from_day",
     "until_day",
     "lifted_by",

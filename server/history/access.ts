@@ -14,7 +14,7 @@ export const historyRowRules = {
     const [change] = await selectChange(db, { id: changeId });
     if (!change) refuse("change_not_found");
     const isAdmin = may(member, "read_cats");
-    // A role or a suspension: for the club only, and not undone here.
+    // What concerns a member or the club: for the club only, and not undone here.
     if (change.cat_id === null)
       return may(member, "read_history") ? undefined : refuse("not_allowed");
     const [cat] = await (isTx(db)

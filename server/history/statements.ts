@@ -15,7 +15,7 @@ export interface Change {
   id: number;
   noun: HistoryNoun;
   action: HistoryAction;
-  /** Null for a role or a suspension. */
+  /** Null for what concerns a member or the club. */
   cat_id: number | null;
   row_id: number;
   before: Columns | null;
@@ -113,7 +113,7 @@ function shown(value: string): string {
   return `case
     when ${value} is null then null
     when f.field in (${quoted(...fieldsWith("kind", "cat"), "dam_id", "sire_id")}) then ${named(catName("n"), "cats")}
-    when f.field in (${quoted(...fieldsWith("kind", "member"), "applicant_id", "asker_id", "lifted_by", "decided_by", "confirmed_by", "client_id", "seller_id", "holder_id", "asked_by")})
+    when f.field in (${quoted(...fieldsWith("kind", "member"), "applicant_id", "asker_id", "lifted_by", "decided_by", "confirmed_by", "client_id", "seller_id", "holder_id", "asked_by", "paid_by")})
       then ${named(shownName("n", ":locale"), "users")}
     when f.field in (${quoted(...fieldsWith("kind", "breed"))}) then ${named(wordIn("n.breed", ":locale"), "breeds")}
     when f.field = 'cat_systems_id' then ${named("n.abb", "cat_systems")}
@@ -172,7 +172,7 @@ function pageText(filter: string, { field = "false", veiled = "false" } = {}): s
      from (select * from history h where h.id < :beforeId ${filter} order by h.id desc limit :limit::int + 1) h
      left join users u on u.id = h.member_id
      left join cats c on c.id = h.cat_id
-     left join users s on s.id = h.row_id and h.cat_id is null
+     left join users s on s.id = h.row_id and h.cat_id is null and h.noun <> 'fee'
      order by h.id desc`;
 }
 

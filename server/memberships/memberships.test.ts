@@ -113,6 +113,79 @@ describe("a membership", () => {
   });
 });
 
+describe("the history", () => {
+  const told = async (query: object = {}) => {
+    const { data } = await server.as(await buildOfficer(server, "auditor"))("GET /history", {
+      query: { limit: 100, ...query },
+    });
+    return data;
+  };
+
+  test("says who asked for a fee, who marked it as paid and when, and who took that back", async () => {
+    const member = await buildMember(server);
+    const { data } = await ask(member);
+    const { data: paid } = await pay(data.id);
+    await pay(data.id);
+    await pay(data.id, 0);
+    await server.pool.query("update memberships set reminded_before_at = now() where id = $1", [
+      data.id,
+    ]);
+    await server.as(member)("DELETE /me/memberships/{id}", { params: { id: data.id } });
+    const entries = (await told({ noun: "membership" })).filter(
+      ({ about }) => about?.id === member.id,
+    );
+    const name = `${treasurer.first_name} ${treasurer.last_name}`;
+    const facts = [
+      ["year", "2026"],
+      ["kind", "full"],
+      ["amount", "60"],
+      ["currency_id", "EUR"],
+      ["due_on", "2026-03-31"],
+    ] as const;
+    const each = (side: "before" | "after") =>
+      facts.map(([field, value]) => ({ field, before: null, after: null, [side]: value }));
+    const fields = (changes: readonly { field: string }[]) =>
+      changes.toSorted((one, other) => one.field.localeCompare(other.field));
+    const marked = (before: object, after: object) => [{ field: "paid_at", ...before, ...after }];
+    expect(entries.map(({ action, member: by }) => [action, by?.id])).toEqual([
+      ["delete", member.id],
+      ["update", treasurer.id],
+      ["update", treasurer.id],
+      ["insert", member.id],
+    ]);
+    expect(fields(entries[0]!.changes)).toEqual(fields(each("before")));
+    expect(fields(entries[3]!.changes)).toEqual(fields(each("after")));
+    const at = entries[2]!.changes.find(({ field }) => field === "paid_at")!.after!;
+    expect(Date.parse(at)).toBe(Date.parse(paid.paid_at!));
+    const year = { field: "year", before: "2026", after: "2026" };
+    expect(fields(entries[2]!.changes)).toEqual([
+      ...marked({ before: null }, { after: at }),
+      { field: "paid_by", before: null, after: name },
+      year,
+    ]);
+    expect(fields(entries[1]!.changes)).toEqual([
+      ...marked({ before: at }, { after: null }),
+      { field: "paid_by", before: name, after: null },
+      year,
+    ]);
+    expect(entries.every(({ cat, may_undo }) => cat === null && may_undo === 0)).toBe(true);
+  });
+
+  test("says who set what a year costs, and nothing if it is set again as it was", async () => {
+    for (const amount of [30, 30, 35]) await fee({ year: 2031, kind: "youth", amount });
+    const entries = (await told({ noun: "fee" })).filter(({ changes }) =>
+      changes.some(({ field, after }) => field === "year" && after === "2031"),
+    );
+    expect(entries.map(({ action, member, about }) => [action, member?.id, about])).toEqual([
+      ["update", treasurer.id, null],
+      ["insert", treasurer.id, null],
+    ]);
+    expect(entries[0]!.changes).toContainEqual({ field: "amount", before: "30", after: "35" });
+    expect(entries[0]!.changes).toContainEqual({ field: "kind", before: "youth", after: "youth" });
+    expect(entries[0]!.changes).toHaveLength(3);
+  });
+});
+
 describe("a reminder", () => {
   /** The server's own job goes by the real clock, and may run meanwhile. */
   const dueMuchLater = () =>

@@ -52,7 +52,7 @@ function Changes({ entry: { noun, changes, action } }: { entry: HistoryEntry }) 
         <div key={field}>
           <dt>{fieldWord(field)}</dt>
           <dd>
-            {action === "update" ? (
+            {action === "update" && before !== after ? (
               <>
                 <s className={styles["was"]}>{valueWord(field, before, locale)}</s>{" "}
                 <span aria-hidden="true">→</span>

@@ -8,6 +8,7 @@ import { catChangeWords } from "@felistry/i18n/cat-field-words.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import { roleWord } from "../accounts/role-words.ts";
+import { kindWords } from "../memberships/membership-words.ts";
 import { shortDate } from "../ui/dates.ts";
 
 type Text = () => string;
@@ -31,6 +32,8 @@ export const nounWords: Readonly<Record<Noun, Text>> = {
   litter: m.history_noun_litter,
   role: m.history_noun_role,
   suspension: m.history_noun_suspension,
+  membership: m.membership_title,
+  fee: m.history_noun_fee,
   papers: m.history_noun_papers,
   name: m.history_noun_name,
 };
@@ -78,6 +81,12 @@ const titles: Readonly<Record<string, Text>> = {
   suspension_insert: m.history_suspension_insert,
   suspension_update: m.history_suspension_update,
   suspension_delete: m.history_suspension_delete,
+  membership_insert: m.history_membership_insert,
+  membership_update: m.history_membership_update,
+  membership_delete: m.history_membership_delete,
+  fee_insert: m.history_fee_insert,
+  fee_update: m.history_fee_update,
+  fee_delete: m.history_fee_delete,
   papers_insert: m.history_papers_insert,
   papers_update: m.history_papers_update,
   papers_delete: m.history_papers_delete,
@@ -93,6 +102,9 @@ export function whatHappened({
   // The administrator's has no value; of the other roles each names itself.
   if (noun === "role" && changes.length > 0)
     return action === "insert" ? m.history_club_role_insert() : m.history_club_role_delete();
+  const paid = noun === "membership" && changes.find(({ field }) => field === "paid_at");
+  if (paid && action === "update")
+    return paid.after === null ? m.history_membership_unpaid() : m.history_membership_paid();
   return (titles[`${noun}_${action}`] ?? nounWords[noun])();
 }
 
@@ -143,6 +155,11 @@ const fields: Readonly<Record<string, Text>> = {
   lifted_at: m.history_field_lifted_at,
   reason: m.history_field_reason,
   role: m.history_field_role,
+  year: m.membership_year,
+  amount: m.membership_fee_amount,
+  due_on: m.membership_fee_due,
+  paid_at: m.history_field_paid_at,
+  paid_by: m.history_field_paid_by,
   decided_by: m.history_field_decided_by,
   client_id: m.history_field_client_id,
   seller_id: m.history_field_seller_id,
@@ -172,8 +189,15 @@ const FLAGS = new Set<string>([
   "is_delivery_needed",
   "corrected",
 ]);
-const DAYS = new Set<string>([...DATE_FIELDS, ...recordedOfKind("date"), "from_day", "until_day"]);
+const DAYS = new Set<string>([
+  ...DATE_FIELDS,
+  ...recordedOfKind("date"),
+  "due_on",
+  "from_day",
+  "until_day",
+]);
 const MOMENTS = new Set([
+  "paid_at",
   "asked_at",
   "opened_at",
   "lifted_at",
@@ -207,6 +231,7 @@ const kinds: Readonly<Record<string, Text>> = {
   result: m.credential_kind_result,
   health: m.credential_kind_health,
   dna: m.credential_kind_dna,
+  ...kindWords,
 };
 
 /** `value` is a field's wire text; null means no value. */

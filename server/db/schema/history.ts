@@ -38,7 +38,7 @@ export const history = pgTable(
       .where(sql`undoes is not null`),
     check(
       "history_of_cat_or_member",
-      sql`(${t.cat_id} is null) = (${t.noun} in ('role', 'suspension'))`,
+      sql`(${t.cat_id} is null) = (${t.noun} in ('role', 'suspension', 'membership', 'fee'))`,
     ),
     check("history_action_known", sql`${t.action} in ('insert', 'update', 'delete')`),
   ],

@@ -1,1 +1,0 @@
-ALTER TABLE "cats" VALIDATE CONSTRAINT "cats_neutered_on_not_after";
