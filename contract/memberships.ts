@@ -81,6 +81,7 @@ export const feeBody = z.object({
   currency_id: idInBody("required"),
   due_on: day(),
 });
+export const renewalsBody = z.object({ year: yearIn("invalid") });
 export const askedBody = z.object({
   member_id: idInBody("required"),
   year: yearIn("invalid"),
@@ -124,6 +125,11 @@ export const membershipCalls = calls({
     beside: {
       counts: z.object({ asked: z.int(), overdue: z.int(), paid: z.int() }),
       fees: z.array(fee).describe("of the year"),
+      renewals: z
+        .object({ askable: z.int(), without_fee: z.int() })
+        .describe(
+          "last year's members without a membership of this one, and whether its kind has a fee",
+        ),
     },
     paged: true,
   },
@@ -134,6 +140,20 @@ export const membershipCalls = calls({
     body: askedBody,
     data: membership,
     errors: ["member_not_found", "membership_exists", "membership_no_fee"],
+  },
+  "POST /admin/memberships/renewals": {
+    summary:
+      "Ask all members of the year before, who have none of this one, for the fee of their kind",
+    access: "club:keep_memberships",
+    body: renewalsBody,
+    data: z.object({ asked: z.int() }),
+  },
+  "DELETE /admin/memberships/{id}": {
+    summary: "Take back that a member was asked for a fee, while it is not paid",
+    access: "club:keep_memberships",
+    params: byId,
+    data: nothing,
+    errors: ["membership_not_found", "membership_paid"],
   },
   "PUT /admin/memberships/{id}/paid": {
     summary: "Mark a membership as paid, or take a wrong mark back",

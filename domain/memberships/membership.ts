@@ -8,7 +8,7 @@ export const MEMBERSHIP_STATES = ["asked", "overdue", "paid"] as const;
 export type MembershipState = (typeof MEMBERSHIP_STATES)[number];
 
 /** Whoever asks late has this long to pay. */
-const LEAST_DAYS_TO_PAY = 30;
+export const LEAST_DAYS_TO_PAY = 30;
 /** One reminder comes so long before the last day, and one so long after it. */
 export const REMINDED_DAYS_BEFORE = 14;
 export const REMINDED_DAYS_AFTER = 7;

@@ -8,11 +8,14 @@ import { enterAsAdministrator } from "../club.ts";
 import { expect, test } from "../journey.ts";
 import { enterAsMember, type Member } from "../member.ts";
 import { button, open } from "../screen.ts";
+import { accessibilityFaults } from "../screens/accessibility.ts";
 
 const YEAR = new Date().getUTCFullYear();
-/** Both languages run at once: each sets the fee of its own kind. */
 /** Both languages set fees of one year. */
 const kinds: Record<Language, MembershipKind> = { en: "family", ru: "supporting" };
+/** Whom the club asks by name, and the year for which it asks all of the year before. */
+const asked: Record<Language, string> = { en: "Askewina", ru: "Вопрошения" };
+const renewed: Record<Language, number> = { en: 2061, ru: 2071 };
 const amounts: Record<Language, string> = { en: "45", ru: "38" };
 
 async function giveRole(page: Page, language: Language, member: Member, role: ClubRole) {
@@ -113,6 +116,70 @@ for (const language of languages) {
     await home.reload();
     await expect(own.getByText(m.membership_state_paid({}, say), { exact: true })).toBeVisible();
     await expect(own.getByRole("button")).toHaveCount(0);
+
+    // One who has not applied is asked by name, and by mistake; the request is taken back.
+    const other = await enterAsMember((await newVisitor()).context(), language, {
+      first_name: asked[language],
+      last_name: "Gefragt",
+    });
+    await open(office, language, `/admin/memberships?year=${YEAR}`);
+    const asking = office.getByRole("region", {
+      name: m.membership_asking({ year: String(YEAR) }, say),
+    });
+    await asking.getByText(m.membership_ask_one({}, say), { exact: true }).click();
+    await button(asking, m.membership_ask({}, say)).click();
+    await expect(asking.getByText(m.membership_member_missing({}, say))).toBeVisible();
+    await asking.getByLabel(m.membership_member({}, say)).fill(asked[language]);
+    const otherName = `${other.first_name} ${other.last_name}`;
+    await asking.getByRole("button", { name: new RegExp(otherName) }).click();
+    await asking.getByLabel(m.membership_kind({}, say)).selectOption(kinds[language]);
+    await button(asking, m.membership_ask({}, say)).click();
+    const taken = office.getByRole("article", { name: otherName });
+    await expect(taken.getByText(m.membership_state_asked({}, say))).toBeVisible();
+    await button(taken, m.membership_take_back_of({ name: otherName }, say)).click();
+    await expect(taken).toHaveCount(0);
+    await expect(
+      office.getByText(m.membership_taken_back_said({ name: otherName }, say)),
+    ).toBeFocused();
+
+    // All who paid for a year are asked for the next one at once.
+    const next = renewed[language];
+    const { data: currencies } = await treasurer.call("GET /currencies", {});
+    for (const year of [next - 1, next])
+      await treasurer.call("PUT /admin/membership-fees", {
+        body: {
+          year,
+          kind: "full",
+          amount: 45,
+          currency_id: currencies.find(({ code }) => code === "EUR")!.id,
+          due_on: `${year}-03-31`,
+        },
+      });
+    const { data: account } = await other.call("GET /me", {});
+    const { data: earlier } = await treasurer.call("POST /admin/memberships", {
+      body: { member_id: account.id, year: next - 1, kind: "full" },
+    });
+    await treasurer.call("PUT /admin/memberships/{id}/paid", {
+      params: { id: earlier.id },
+      body: { paid: 1 },
+    });
+    await office.setViewportSize({ width: 360, height: 740 });
+    await open(office, language, `/admin/memberships?year=${next}`);
+    const before = String(next - 1);
+    const all = button(office, m.membership_renew({ count: 1, before }, say));
+    await all.click();
+    await office.keyboard.press("Escape");
+    await expect(office.getByRole("dialog")).toHaveCount(0);
+    await all.press("Enter");
+    const question = office.getByRole("dialog");
+    await expect(question).toContainText(
+      m.membership_renew_question({ count: 1, year: String(next) }, say),
+    );
+    expect(await accessibilityFaults(office)).toEqual([]);
+    await button(question, m.membership_renew_yes({}, say)).press("Enter");
+    await expect(office.getByText(m.membership_renewed_said({ count: 1 }, say))).toBeFocused();
+    await expect(office.getByRole("article", { name: otherName })).toBeVisible();
+    await expect(office.getByText(m.membership_renew_none({ before }, say))).toBeVisible();
 
     await tick.click();
     await expect(tick).not.toBeChecked();

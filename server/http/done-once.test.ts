@@ -136,6 +136,7 @@ POST /me/address-code
 POST /withheld-papers/{id}/ask
 POST /cat-change-owner
 POST /cat-change-owner/cat-change-owner-from-prev
+POST /admin/memberships/renewals
 `
   .trim()
   .split("\n");

@@ -1,4 +1,4 @@
-import { askMember, listOfClub, setClubFee, setPaid } from "./of-club.ts";
+import { askLastYears, askMember, listOfClub, setClubFee, setPaid, takeBack } from "./of-club.ts";
 import { askOwn, listOwn, withdrawOwn } from "./own.ts";
 import { tableOfClub } from "./table.ts";
 
@@ -8,6 +8,8 @@ export const membershipHandlers = {
   "DELETE /me/memberships/{id}": withdrawOwn,
   "GET /admin/memberships": listOfClub,
   "POST /admin/memberships": askMember,
+  "POST /admin/memberships/renewals": askLastYears,
+  "DELETE /admin/memberships/{id}": takeBack,
   "PUT /admin/memberships/{id}/paid": setPaid,
   "PUT /admin/membership-fees": setClubFee,
   "GET /admin/memberships/{name}": tableOfClub,

@@ -113,6 +113,101 @@ describe("a membership", () => {
   });
 });
 
+describe("all of last year's members", () => {
+  const renew = (year: number, by = treasurer) =>
+    server.as(by)("POST /admin/memberships/renewals", { body: { year } });
+  const renewals = async (year: number) =>
+    (await server.as(treasurer)("GET /admin/memberships", { query: { year } })).renewals;
+  const had = (member: BuiltMember, kind: MembershipKind, paid = true, amount = 40) =>
+    server.pool.query(
+      `insert into memberships (member_id, year, kind, amount, currency_id, due_on, paid_at, paid_by)
+       values ($1, 2040, $2, $3, $4, '2040-03-31', case when $5 then now() end, case when $5 then $6::int end)`,
+      [member.id, kind, amount, currency_id, paid, treasurer.id],
+    );
+
+  test("are asked for the fee of their kind, once, also by fifty calls at once", async () => {
+    const [full, youth, honoured] = [
+      await buildMember(server),
+      await buildMember(server),
+      await buildMember(server),
+    ];
+    const [unpaid, without, suspended, again] = [
+      await buildMember(server),
+      await buildMember(server),
+      await buildMember(server),
+      await buildMember(server),
+    ];
+    await had(full, "full");
+    await had(youth, "youth");
+    await had(honoured, "full", false, 0);
+    await had(unpaid, "full", false);
+    await had(without, "family");
+    await had(suspended, "full");
+    await had(again, "full");
+    await server.pool.query(
+      "update users set suspended_at = now(), suspension_reason = 'Why' where id = $1",
+      [suspended.id],
+    );
+    expect(await renewals(2041)).toEqual({ askable: 0, without_fee: 5 });
+    expect((await renew(2041)).data).toEqual({ asked: 0 });
+    await fee({ year: 2041, kind: "full", amount: 70 });
+    await fee({ year: 2041, kind: "youth", amount: 25 });
+    await server.as(treasurer)("POST /admin/memberships", {
+      body: { member_id: again.id, year: 2041, kind: "youth" },
+    });
+    expect(await renewals(2041)).toEqual({ askable: 3, without_fee: 1 });
+    expect(await statusOf(renew(2041, await buildOfficer(server, "registrar")))).toBe(403);
+    const asked = await Promise.all(Array.from({ length: 50 }, () => renew(2041)));
+    expect(asked.reduce((sum, { data }) => sum + data.asked, 0)).toBe(3);
+    expect(await renewals(2041)).toEqual({ askable: 0, without_fee: 1 });
+    const { rows } = await server.pool.query(
+      "select member_id, kind, amount, due_on::text from memberships where year = 2041 order by member_id",
+    );
+    expect(rows).toEqual(
+      [
+        [full, "full", 70],
+        [youth, "youth", 25],
+        [honoured, "full", 70],
+        [again, "youth", 25],
+      ].map(([member, kind, amount]) => ({
+        member_id: (member as BuiltMember).id,
+        kind,
+        amount,
+        due_on: "2041-03-31",
+      })),
+    );
+  });
+
+  test("are given thirty days, if the day of the fee is near", async () => {
+    const member = await buildMember(server);
+    await server.pool.query(
+      `insert into memberships (member_id, year, kind, amount, currency_id, due_on, paid_at, paid_by)
+       values ($1, 2025, 'full', 40, $2, '2025-03-31', now(), $3)`,
+      [member.id, currency_id, treasurer.id],
+    );
+    server.setNow(new Date("2026-03-20T09:00:00Z"));
+    await renew(2026);
+    server.setNow(NOW);
+    expect((await own(member)).memberships[0]).toMatchObject({ year: 2026, due_on: "2026-04-19" });
+  });
+
+  test("and one asked by mistake is no longer asked, unless it is paid", async () => {
+    const member = await buildMember(server);
+    const { data } = await server.as(treasurer)("POST /admin/memberships", {
+      body: { member_id: member.id, year: 2026, kind: "full" },
+    });
+    const takeBack = (by: BuiltMember, id = data.id) =>
+      statusOf(server.as(by)("DELETE /admin/memberships/{id}", { params: { id } }));
+    expect(await takeBack(member)).toBe(403);
+    await pay(data.id);
+    expect(await takeBack(treasurer)).toBe(409);
+    await pay(data.id, 0);
+    expect(await takeBack(treasurer)).toBe(200);
+    expect(await takeBack(treasurer)).toBe(404);
+    expect((await own(member)).memberships).toEqual([]);
+  });
+});
+
 describe("the history", () => {
   const told = async (query: object = {}) => {
     const { data } = await server.as(await buildOfficer(server, "auditor"))("GET /history", {
@@ -187,24 +282,28 @@ describe("the history", () => {
 });
 
 describe("a reminder", () => {
-  /** The server's own job goes by the real clock, and may run meanwhile. */
-  const dueMuchLater = () =>
-    server.pool.query(
-      "update memberships set due_on = due_on + interval '100 years' where due_on < '2100-01-01'",
-    );
+  /** The server's own job goes by the real clock, and would remind of what is due in these years. */
+  const askMuchLater = async (member: BuiltMember, kind: MembershipKind = "full") =>
+    server.as(treasurer)("POST /admin/memberships", {
+      body: { member_id: member.id, year: 2126, kind },
+    });
+
+  beforeAll(async () => {
+    await fee({ year: 2126, kind: "full", amount: 60 });
+    await fee({ year: 2126, kind: "supporting", amount: 0 });
+  });
 
   test("comes once before the last day and once after it, whoever runs at the same time, and not to those who paid", async () => {
     const [late, prompt] = [await buildMember(server, { locale: "ru" }), await buildMember(server)];
-    await ask(late);
-    await pay((await ask(prompt)).data.id);
-    await dueMuchLater();
+    await askMuchLater(late);
+    await pay((await askMuchLater(prompt)).data.id);
     const told = async (member: BuiltMember) =>
       (await server.mailsSentTo(member.email)).map(({ subject }) => subject);
     await remind("2126-03-16");
     expect(await told(late)).toEqual([]);
     await Promise.all([remind("2126-03-17"), remind("2126-03-17"), remind("2126-03-20")]);
     expect(await told(late)).toHaveLength(1);
-    expect((await told(late))[0]).toContain("Членский взнос за 2026 год: срок");
+    expect((await told(late))[0]).toContain("Членский взнос за 2126 год: срок");
     await remind("2126-03-31");
     await remind("2126-04-06");
     expect(await told(late)).toHaveLength(1);
@@ -217,10 +316,8 @@ describe("a reminder", () => {
 
   test("is not sent to a suspended member until that ends, nor of a year that costs nothing", async () => {
     const [suspended, honoured] = [await buildMember(server), await buildMember(server)];
-    await fee({ year: 2026, kind: "supporting", amount: 0 });
-    await ask(honoured, "supporting");
-    await ask(suspended);
-    await dueMuchLater();
+    await askMuchLater(honoured, "supporting");
+    await askMuchLater(suspended);
     const suspend = (at: string | null) =>
       server.pool.query(
         "update users set suspended_at = $2::timestamptz, suspension_reason = case when $2::timestamptz is not null then 'Why' end where id = $1",
@@ -238,8 +335,7 @@ describe("a reminder", () => {
 
   test("is marked in the transaction of its mail: one that fails has done neither", async () => {
     const member = await buildMember(server);
-    const { data } = await ask(member);
-    await dueMuchLater();
+    const { data } = await askMuchLater(member);
     const broken = { ...server.services, now: () => Date.parse("2126-03-20T06:00:00Z") };
     const jobs = Object.create(broken.jobs, {
       enqueueMails: { value: () => Promise.reject(new Error("the process ends here")) },

@@ -1,4 +1,4 @@
-import { membershipState } from "@felistry/domain/memberships/membership.ts";
+import { LEAST_DAYS_TO_PAY, membershipState } from "@felistry/domain/memberships/membership.ts";
 import { holding } from "../db/name-patterns.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import type { Handler } from "../http/handler.ts";
@@ -6,7 +6,10 @@ import { refuse } from "../http/refusal.ts";
 import { currencyById } from "../reference/queries.ts";
 import { ask } from "./own.ts";
 import {
+  askRenewals,
   countOfYear,
+  countRenewals,
+  deleteMembership,
   isMember,
   lockMembership,
   markPaid,
@@ -31,15 +34,16 @@ export const listOfClub: Handler<"GET /admin/memberships"> = async (
 ) => {
   const [beforeId] = decodeCursor(cursor, [rowId]) ?? [NEWEST];
   const pattern = q ? holding(q.toLowerCase()) : null;
-  const [rows, [counts], fees] = await Promise.all([
+  const [rows, [counts], fees, [renewals]] = await Promise.all([
     selectOfClub(db, { year, kind, state, pattern, today, limit, beforeId, locale }),
     countOfYear(db, { year, today }),
     selectFees(db, { years: [year] }),
+    countRenewals(db, { year }),
   ]);
   const page = rows.slice(0, limit);
   const next = rows.length > limit ? encodeCursor([page.at(-1)!.id]) : null;
   const data = page.map((row) => shown(row, today));
-  return { data, counts: counts!, fees, page: { next } };
+  return { data, counts: counts!, fees, renewals: renewals!, page: { next } };
 };
 
 export const askMember: Handler<"POST /admin/memberships"> = async (
@@ -48,6 +52,25 @@ export const askMember: Handler<"POST /admin/memberships"> = async (
 ) => {
   if ((await isMember(db, { memberId: member_id })).length === 0) refuse("member_not_found");
   return { data: await ask(db, member_id, wanted, today) };
+};
+
+export const askLastYears: Handler<"POST /admin/memberships/renewals"> = async (
+  { body: { year } },
+  { db, today },
+) => {
+  const [done] = await askRenewals(db, { year, today, days: LEAST_DAYS_TO_PAY });
+  return { data: done! };
+};
+
+export const takeBack: Handler<"DELETE /admin/memberships/{id}"> = async (
+  { params: { id } },
+  { db },
+) => {
+  const [found] = await lockMembership(db, { id });
+  if (!found) refuse("membership_not_found");
+  if (found.is_paid) refuse("membership_paid");
+  await deleteMembership(db, { id });
+  return { data: null };
 };
 
 /** Nobody marks their own: two people see each payment. */

@@ -104,6 +104,30 @@ export const countOfYear = statement(
    from memberships where year = :year`,
 );
 
+/** Last year's members who have no membership yet: they had paid, or owed nothing. The fee is that of their kind, if there is one. */
+const RENEWALS = `memberships b join users u on u.id = b.member_id and u.closed_at is null and u.suspended_at is null
+   left join membership_fees f on f.year = b.year + 1 and f.kind = b.kind
+   where b.year = :year::int - 1 and (b.paid_at is not null or b.amount = 0)
+     and not exists (select from memberships n where n.member_id = b.member_id and n.year = b.year + 1)`;
+
+export const countRenewals = statement(
+  "membership_renewals",
+  `select count(f.kind)::int as askable, (count(*) - count(f.kind))::int as without_fee from ${RENEWALS}`,
+  told<{ askable: number; without_fee: number }>(),
+);
+
+/** Whoever asks for a membership meanwhile keeps theirs. */
+export const askRenewals = statement(
+  "membership_ask_renewals",
+  `with asked as (
+     insert into memberships (member_id, year, kind, amount, currency_id, due_on)
+     select b.member_id, f.year, f.kind, f.amount, f.currency_id, greatest(f.due_on, :today::date + :days::int)
+     from ${RENEWALS} and f.kind is not null order by b.member_id
+     on conflict (member_id, year) do nothing returning id
+   ) select count(*)::int as asked from asked`,
+  told<{ asked: number }>(),
+);
+
 /** With addresses, for the treasurer's letters; page by page. */
 export const selectForTable = statement(
   "memberships_table",

@@ -174,6 +174,8 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "DELETE /me/memberships/{id}": members,
   "GET /admin/memberships": club,
   "POST /admin/memberships": club,
+  "POST /admin/memberships/renewals": club,
+  "DELETE /admin/memberships/{id}": club,
   "PUT /admin/memberships/{id}/paid": club,
   "PUT /admin/membership-fees": club,
   "GET /admin/memberships/{name}": cells(302, 403, 403, 403, 200),

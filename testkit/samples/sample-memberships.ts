@@ -24,16 +24,17 @@ export async function membershipSamples(
      values ($1, 'full', 50, $2, $3, $4) on conflict do nothing`,
     [year, currency_id, due_on, caller.id],
   );
-  const built = (member: { readonly id: number }) =>
+  const built = (member: { readonly id: number }, of = EARLIER) =>
     insertRow<{ id: number }>(world, "memberships", {
       member_id: member.id,
-      year: EARLIER,
+      year: of,
       kind: "full",
       amount: 40,
       currency_id,
-      due_on: `${EARLIER}-03-31`,
+      due_on: `${of}-03-31`,
     });
   const [own, theirs] = [await built(caller), await built(stranger)];
+  const wrong = await built(stranger, EARLIER + 1);
   const wanted = { year, kind: "full" as const };
   return {
     "GET /me/memberships": {},
@@ -41,6 +42,8 @@ export async function membershipSamples(
     "DELETE /me/memberships/{id}": { params: { id: own.id } },
     "GET /admin/memberships": { query: { year: EARLIER } },
     "POST /admin/memberships": { body: { ...wanted, member_id: stranger.id } },
+    "POST /admin/memberships/renewals": { body: { year: EARLIER + 2 } },
+    "DELETE /admin/memberships/{id}": { params: { id: wrong.id } },
     "PUT /admin/memberships/{id}/paid": { params: { id: theirs.id }, body: { paid: 1 } },
     "PUT /admin/membership-fees": { body: { ...wanted, amount: 50, currency_id, due_on } },
   };

@@ -29,6 +29,11 @@ export function MembershipRow({
     );
     return "";
   });
+  const takingBack = useTask(async () => {
+    await call("DELETE /admin/memberships/{id}", { params: { id } });
+    await onDone(m.membership_taken_back_said({ name }));
+    return "";
+  });
   const titleId = `membership-${id}`;
   return (
     <article className={styles["row"]} data-state={state} aria-labelledby={titleId}>
@@ -60,9 +65,22 @@ export function MembershipRow({
           >
             {isPaid ? m.membership_unmark() : m.membership_mark()}
           </Button>
+          {!isPaid && (
+            <Button
+              small
+              look="quiet"
+              aria-label={m.membership_take_back_of({ name })}
+              disabled={takingBack.running}
+              disabledReason={m.own_busy()}
+              onClick={takingBack.start}
+            >
+              {m.membership_take_back()}
+            </Button>
+          )}
         </Allowed>
       )}
       <Failure text={marking.outcome?.failed && marking.outcome.text} />
+      <Failure text={takingBack.outcome?.failed && takingBack.outcome.text} />
     </article>
   );
 }

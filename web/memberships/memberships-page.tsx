@@ -12,6 +12,7 @@ import { cursorOf } from "../ui/page-trail.ts";
 import { Empty } from "../ui/page.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { useOutcome } from "../ui/use-outcome.ts";
+import { Asking } from "./asking.tsx";
 import { FeeForm, FeeList } from "./fees.tsx";
 import { kindWords, stateWords } from "./membership-words.ts";
 import { MembershipRow } from "./membership-row.tsx";
@@ -35,13 +36,14 @@ export async function loader(args: LoaderFunctionArgs) {
     ...(q && { q }),
     ...(cursor && { cursor }),
   };
-  const [{ data, counts, fees, page }, currencies] = await orErrorScreen(
+  const [{ data, counts, fees, renewals, page }, currencies] = await orErrorScreen(
     Promise.all([call("GET /admin/memberships", { query }), call("GET /currencies", {})]),
   );
   return {
     memberships: data,
     counts,
     fees,
+    renewals,
     next: page.next,
     currencies: currencies.data,
     chosen: { year, kind, state, q },
@@ -52,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export function Component() {
-  const { memberships, counts, fees, next, currencies, chosen, thisYear } =
+  const { memberships, counts, fees, renewals, next, currencies, chosen, thisYear } =
     useLoaderData() as Loaded;
   const { said, output, onDone } = useOutcome();
   const { year } = chosen;
@@ -100,6 +102,9 @@ export function Component() {
         </ul>
       )}
       <PageLinks next={next} />
+      <Allowed right="keep_memberships">
+        <Asking key={year} year={year} fees={fees} renewals={renewals} onDone={onDone} />
+      </Allowed>
       <section className={styles["part"]} aria-labelledby="fees">
         <h2 id="fees">{m.membership_fees({ year: String(year) })}</h2>
         <FeeList fees={fees} />

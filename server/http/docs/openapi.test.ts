@@ -388,6 +388,8 @@ POST /me/memberships
 DELETE /me/memberships/{id}
 GET /admin/memberships
 POST /admin/memberships
+POST /admin/memberships/renewals
+DELETE /admin/memberships/{id}
 PUT /admin/memberships/{id}/paid
 PUT /admin/membership-fees
 GET /admin/memberships/{name}
