@@ -4,14 +4,15 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { ClubPage } from "../layout/club-page.tsx";
 import { orErrorScreen, requireRight } from "../page-tools.ts";
 import { paths } from "../paths.ts";
-import { ComparedCard } from "../registration/compared-card.tsx";
-import { loadAppliedCat } from "../registration/load-applied-cat.ts";
 import { ClubVerdictCard } from "../rules/club/club-verdict-card.tsx";
 import { useOutcome } from "../ui/use-outcome.ts";
 import { CaseDecision } from "./case-decision.tsx";
+import { CaseHistory } from "./case-history.tsx";
+import { CasePaper } from "./case-paper.tsx";
 import { CaseState } from "./case-state.tsx";
 import { CaseThread } from "./case-thread.tsx";
 import { kindWords, pageOfSubject } from "./case-words.ts";
+import { loadCaseHistory, loadCasePaper } from "./load-case-paper.ts";
 import styles from "./cases.module.css";
 
 /** `/club/cases/{id}`: the paper beside the page, what the rules say, what was said, and the decision. */
@@ -23,14 +24,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const { data } = await orErrorScreen(
     call("GET /admin/cases/{id}", { params, query: kind ? { kind } : {} }),
   );
-  const entry = data.application && (await loadAppliedCat(call, data.application));
-  return { found: data, entry, kind };
+  const [paper, history] = await orErrorScreen(
+    Promise.all([loadCasePaper(call, data), loadCaseHistory(call, data)]),
+  );
+  return { found: data, paper, history, kind };
 }
 
 export type LoadedCase = Awaited<ReturnType<typeof loader>>;
 
 export function Component() {
-  const { found, entry, kind } = useLoaderData() as LoadedCase;
+  const { found, paper, history, kind } = useLoaderData() as LoadedCase;
   const { said, output, onDone } = useOutcome();
   const name = found.cat_name ?? m.case_no_cat();
   const title = m.case_title({ kind: kindWords[found.kind](), cat: name });
@@ -58,14 +61,10 @@ export function Component() {
         page={page}
         onDone={onDone}
       />
-      {entry && (
-        <section className={styles["part"]} aria-labelledby="paper">
-          <h2 id="paper">{m.case_paper()}</h2>
-          <ComparedCard key={entry.application.application_id} entry={entry} />
-        </section>
-      )}
+      <CasePaper key={found.id} paper={paper} name={name} />
       {found.verdict && <ClubVerdictCard verdict={found.verdict} />}
       <CaseThread found={found} onDone={onDone} />
+      <CaseHistory entries={history} catId={found.cat_id} />
     </ClubPage>
   );
 }

@@ -12,7 +12,14 @@ import { percent } from "../ui/shares.ts";
 import { statusWords, valueText } from "./correction-words.ts";
 import styles from "./corrections.module.css";
 
-export function CorrectionFacts({ correction }: { correction: Correction }) {
+export function CorrectionFacts({
+  correction,
+  isBesideEvidence = false,
+}: {
+  correction: Correction;
+  /** The evidence is shown beside, so not here. */
+  isBesideEvidence?: boolean;
+}) {
   const { locale } = usePageTools();
   const { asker, created_at, reason, evidence_url, status, decision, decided_at } = correction;
   return (
@@ -39,21 +46,27 @@ export function CorrectionFacts({ correction }: { correction: Correction }) {
         </section>
       )}
       {status === "asked" && <Touches touches={correction.touches} />}
-      <section>
-        <h2>{m.correction_evidence()}</h2>
-        {evidence_url === null ? (
-          <p>{m.correction_evidence_gone()}</p>
-        ) : (
-          <a href={evidence_url}>
-            <ScanPhoto
-              path={evidence_url}
-              alt={m.correction_evidence_of({ name: correction.cat_name })}
-              className={styles["evidence"]}
-            />
-          </a>
-        )}
-      </section>
+      {!isBesideEvidence && <Evidence path={evidence_url} name={correction.cat_name} />}
     </div>
+  );
+}
+
+function Evidence({ path, name }: { path: string | null; name: string }) {
+  return (
+    <section>
+      <h2>{m.correction_evidence()}</h2>
+      {path === null ? (
+        <p>{m.correction_evidence_gone()}</p>
+      ) : (
+        <a href={path}>
+          <ScanPhoto
+            path={path}
+            alt={m.correction_evidence_of({ name })}
+            className={styles["evidence"]}
+          />
+        </a>
+      )}
+    </section>
   );
 }
 

@@ -13,19 +13,20 @@ interface EntryProps {
   readonly about?: ReactNode;
   /** Replaces the member's plain name. */
   readonly who?: ReactNode;
+  readonly heading?: "h2" | "h3";
   readonly children?: ReactNode;
 }
 
 /** One change as a sentence, with each field before and after. */
-export function Entry({ entry, about, who, children }: EntryProps) {
+export function Entry({ entry, about, who, heading: Heading = "h2", children }: EntryProps) {
   const { locale, today } = usePageTools();
   const id = useId();
   return (
     <article className={styles["entry"]} aria-labelledby={id}>
       <div className={styles["head"]}>
-        <h2 id={id} className={styles["what"]}>
+        <Heading id={id} className={styles["what"]}>
           {whatHappened(entry)}
-        </h2>
+        </Heading>
         {entry.undone === 1 && <span className={styles["mark"]}>{m.history_is_undone()}</span>}
         {entry.undoes !== null && <span className={styles["mark"]}>{m.history_is_undoing()}</span>}
       </div>

@@ -1,0 +1,57 @@
+/** The paper beside what it is to prove, in one shape for every kind that has a paper. */
+import type { ReactNode } from "react";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { CorrectionFacts } from "../corrections/correction-facts.tsx";
+import { CredentialFacts } from "../credentials/credential-facts.tsx";
+import { BesidePaper } from "../registration/beside-paper.tsx";
+import { ComparedCard } from "../registration/compared-card.tsx";
+import styles from "./cases.module.css";
+import type { CasePaperData } from "./load-case-paper.ts";
+
+export function CasePaper({ paper, name }: { paper: CasePaperData; name: string }) {
+  const { entry, correction, credential } = paper;
+  if (!entry && !correction && !credential) return null;
+  return (
+    <section className={styles["part"]} aria-labelledby="paper">
+      <h2 id="paper">{m.case_paper()}</h2>
+      {entry && <ComparedCard key={entry.application.application_id} entry={entry} />}
+      {correction && (
+        <Beside
+          path={correction.evidence_url}
+          alt={m.correction_evidence_of({ name: correction.cat_name })}
+        >
+          <CorrectionFacts correction={correction} isBesideEvidence />
+        </Beside>
+      )}
+      {credential && (
+        <Beside
+          path={credential.scan_url}
+          alt={m.credential_scan_of({ name, of: credential.name })}
+        >
+          <CredentialFacts credential={credential} />
+        </Beside>
+      )}
+    </section>
+  );
+}
+
+interface BesideProps {
+  readonly path: string | null;
+  readonly alt: string;
+  readonly children: ReactNode;
+}
+
+function Beside({ path, alt, children }: BesideProps) {
+  if (path !== null)
+    return (
+      <BesidePaper path={path} alt={alt}>
+        <div className={styles["facts"]}>{children}</div>
+      </BesidePaper>
+    );
+  return (
+    <>
+      <p>{m.case_paper_gone()}</p>
+      {children}
+    </>
+  );
+}
