@@ -76,6 +76,7 @@ export const memberScreens = [
   "/cattery",
   "/cattery/?id={cattery}",
   "/catteries/{cattery}",
+  "/cattery-names",
   "/catteries/{cattery}/inbreeding",
   "/add",
   "/add/pedigree",
@@ -252,6 +253,7 @@ export async function settle(
   const { data: waiting } = await call("POST /waiting-lists", {
     body: { cattery_id: documents.cattery, rule: "turn", note: "Two litters in spring" },
   });
+  await call("POST /me/cattery-names", { body: { name: catteryName() } });
   return {
     ...guests,
     waiting: waiting.list_id,
@@ -268,13 +270,27 @@ export async function settle(
   };
 }
 
-/** Gives the club something to decide in each of its lists. */
+/** A member who was asked for the fee of this year, and one of the year before. */
+export async function settleMemberships(club: ApiCaller, memberId: number): Promise<void> {
+  const { data: currencies } = await club("GET /currencies", {});
+  const currency_id = currencies.find(({ code }) => code === "EUR")!.id;
+  for (const year of [STUDBOOK_YEAR - 1, STUDBOOK_YEAR]) {
+    await club("PUT /admin/membership-fees", {
+      body: { year, kind: "youth", amount: 20, currency_id, due_on: `${year}-03-31` },
+    });
+    await club("POST /admin/memberships", {
+      body: { member_id: memberId, year, kind: "youth" },
+    });
+  }
+}
+
+/** Gives the club something to decide in each of its lists; answers with the member's id. */
 export async function settleDesk(
   member: Member,
   context: BrowserContext,
   language: Language,
-): Promise<void> {
-  const { ad, own, pedigree } = await settle(member, context, language);
+): Promise<number> {
+  const { ad, own, pedigree, me } = await settle(member, context, language);
   await member.call("POST /applications/send-to-registration/{catId}", {
     params: { catId: own },
     body: { pedigrees_id: pedigree },
@@ -283,6 +299,7 @@ export async function settleDesk(
     params: { catId: ad },
     body: { reason: "foreign_photos", text: "The same photos stand on another cattery's page" },
   });
+  return me;
 }
 
 async function papers(
