@@ -86,6 +86,7 @@ for (const language of languages) {
     await office.getByText(m.membership_fee_set({}, say), { exact: true }).click();
     const fees = office.getByRole("region", {
       name: m.membership_fees({ year: String(YEAR) }, say),
+      exact: true,
     });
     await fees.getByLabel(m.membership_kind({}, say)).selectOption(kinds[language]);
     await fees.getByLabel(m.membership_fee_amount({}, say)).fill(amounts[language]);

@@ -22,11 +22,12 @@ interface MemberSearchProps {
   readonly name: string;
   readonly label: string;
   readonly hint: string;
+  readonly required?: boolean;
   readonly choose: (member: FoundMember) => void;
 }
 
 /** Finds a member by name. The box itself is not sent with the form. */
-export function MemberSearch({ name, label, hint, choose }: MemberSearchProps) {
+export function MemberSearch({ name, label, hint, required = false, choose }: MemberSearchProps) {
   const { found, searching, onInput } = useMemberSearch();
   return (
     <div className={styles["members"]}>
@@ -35,6 +36,7 @@ export function MemberSearch({ name, label, hint, choose }: MemberSearchProps) {
         type="search"
         label={label}
         hint={hint}
+        required={required}
         autoComplete="off"
         errors={{}}
         onInput={onInput}

@@ -9,7 +9,7 @@ import styles from "./cases.module.css";
 import type { CasePaperData } from "./load-case-paper.ts";
 
 export function CasePaper({ paper, name }: { paper: CasePaperData; name: string }) {
-  const { entry, correction, credential } = paper;
+  const { entry, correction, credential, cat } = paper;
   if (!entry && !correction && !credential) return null;
   return (
     <section className={styles["part"]} aria-labelledby="paper">
@@ -28,7 +28,7 @@ export function CasePaper({ paper, name }: { paper: CasePaperData; name: string 
           path={credential.scan_url}
           alt={m.credential_scan_of({ name, of: credential.name })}
         >
-          <CredentialFacts credential={credential} />
+          <CredentialFacts credential={credential} cat={cat} />
         </Beside>
       )}
     </section>

@@ -6,16 +6,17 @@ import { loadAppliedCat } from "../registration/load-applied-cat.ts";
 /** What is decided in a case, with its paper. Each part is null if the case has none. */
 export async function loadCasePaper(call: ApiCaller, found: OneCase) {
   const { kind, subject_id, cat_id, application } = found;
-  const [entry, correction, credential] = await Promise.all([
+  const isOfCat = (kind === "title" || kind === "test") && cat_id !== null;
+  const [entry, correction, credential, cat] = await Promise.all([
     application && loadAppliedCat(call, application),
     kind === "correction" ? loadCorrection({ call }, subject_id) : null,
-    (kind === "title" || kind === "test") && cat_id !== null
-      ? orGone(call("GET /cats/{id}/credentials", { params: { id: cat_id } }))
-      : null,
+    isOfCat ? orGone(call("GET /cats/{id}/credentials", { params: { id: cat_id } })) : null,
+    isOfCat ? orGone(call("GET /cats/cat-and-color/{id}", { params: { id: cat_id } })) : null,
   ]);
   return {
     entry,
     correction,
+    cat: cat?.data ?? null,
     credential: credential?.data.find(({ id }) => id === subject_id) ?? null,
   };
 }

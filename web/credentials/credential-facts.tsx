@@ -1,5 +1,7 @@
 import type { Answer } from "@felistry/contract/api.ts";
+import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { knownBirth } from "../cats/birth-words.ts";
 import { usePageTools } from "../page-tools.ts";
 import { shortDate } from "../ui/dates.ts";
 import { CredentialLine } from "./credentials-card.tsx";
@@ -8,16 +10,29 @@ import styles from "./credentials-card.module.css";
 /** What a title or test says, fact by fact, as its paper is to say it. */
 export function CredentialFacts({
   credential,
+  cat,
 }: {
   credential: Answer<"GET /cats/{id}/credentials">["data"][number];
+  /** Whose it is; null if its page is gone. */
+  cat: Answer<"GET /cats/cat-and-color/{id}">["data"] | null;
 }) {
   const { locale } = usePageTools();
+  const born = cat && knownBirth(cat);
   const { name, result, issued_by, issued_on } = credential;
   const facts = [
     [m.credential_name(), name],
     [m.credential_result(), result],
     [m.desk_issued_by(), issued_by],
     [m.credential_date(), issued_on && shortDate(issued_on, locale)],
+    ...(cat
+      ? ([
+          [m.desk_name(), displayName(cat)],
+          [m.desk_sex(), cat.sex === "male" ? m.cat_male() : m.cat_female()],
+          [m.desk_birthday(), born && shortDate(born, locale)],
+          [m.desk_breed(), [cat.breed, cat.breed_ems, cat.ems].filter(Boolean).join(" · ")],
+          [m.desk_chip(), cat.chip],
+        ] as const)
+      : []),
   ] as const;
   return (
     <>

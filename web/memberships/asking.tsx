@@ -185,6 +185,7 @@ function MemberField({ member, setMember, errors }: MemberFieldProps) {
           name="member_search"
           label={m.membership_member()}
           hint={m.membership_member_hint()}
+          required
           choose={setMember}
         />
       )}
