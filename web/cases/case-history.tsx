@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { HistoryEntry } from "@felistry/contract/history.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { Entry } from "../history/history-entry.tsx";
+import { Entry } from "../history/entry-card.tsx";
 import { paths } from "../paths.ts";
 import styles from "./cases.module.css";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { CorrectionFacts } from "../corrections/correction-facts.tsx";
 import { CredentialFacts } from "../credentials/credential-facts.tsx";
-import { BesidePaper } from "../registration/beside-paper.tsx";
+import { BesidePaper } from "../registration/paper-card.tsx";
 import { ComparedCard } from "../registration/compared-card.tsx";
 import styles from "./cases.module.css";
 import type { CasePaperData } from "./load-case-paper.ts";

@@ -5,7 +5,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { QuestionDialog } from "../ui/question-dialog.tsx";
-import { Entry } from "./history-entry.tsx";
+import { Entry } from "./entry-card.tsx";
 import { About, Who } from "./history-links.tsx";
 import type { HistoryFilter } from "./history-query.ts";
 import styles from "./history.module.css";

@@ -29,11 +29,6 @@ export function MembershipRow({
     );
     return "";
   });
-  const takingBack = useTask(async () => {
-    await call("DELETE /admin/memberships/{id}", { params: { id } });
-    await onDone(m.membership_taken_back_said({ name }));
-    return "";
-  });
   const titleId = `membership-${id}`;
   return (
     <article className={styles["row"]} data-state={state} aria-labelledby={titleId}>
@@ -65,22 +60,40 @@ export function MembershipRow({
           >
             {isPaid ? m.membership_unmark() : m.membership_mark()}
           </Button>
-          {!isPaid && (
-            <Button
-              small
-              look="quiet"
-              aria-label={m.membership_take_back_of({ name })}
-              disabled={takingBack.running}
-              disabledReason={m.own_busy()}
-              onClick={takingBack.start}
-            >
-              {m.membership_take_back()}
-            </Button>
-          )}
+          {!isPaid && <TakeBack id={id} name={name} onDone={onDone} />}
         </Allowed>
       )}
       <Failure text={marking.outcome?.failed && marking.outcome.text} />
-      <Failure text={takingBack.outcome?.failed && takingBack.outcome.text} />
     </article>
+  );
+}
+
+interface TakeBackProps {
+  readonly id: number;
+  readonly name: string;
+  readonly onDone: (said: string) => Promise<void>;
+}
+
+function TakeBack({ id, name, onDone }: TakeBackProps) {
+  const { call } = usePageTools();
+  const { running, outcome, start } = useTask(async () => {
+    await call("DELETE /admin/memberships/{id}", { params: { id } });
+    await onDone(m.membership_taken_back_said({ name }));
+    return "";
+  });
+  return (
+    <>
+      <Button
+        small
+        look="quiet"
+        aria-label={m.membership_take_back_of({ name })}
+        disabled={running}
+        disabledReason={m.own_busy()}
+        onClick={start}
+      >
+        {m.membership_take_back()}
+      </Button>
+      <Failure text={outcome?.failed && outcome.text} />
+    </>
   );
 }

@@ -105,14 +105,25 @@ export function Component() {
       <Allowed right="keep_memberships">
         <Asking key={year} year={year} fees={fees} renewals={renewals} onDone={onDone} />
       </Allowed>
-      <section className={styles["part"]} aria-labelledby="fees">
-        <h2 id="fees">{m.membership_fees({ year: String(year) })}</h2>
-        <FeeList fees={fees} />
-        <Allowed right="keep_memberships">
-          <FeeForm key={year} year={year} currencies={currencies} onDone={onDone} />
-        </Allowed>
-      </section>
+      <Fees year={year} fees={fees} currencies={currencies} onDone={onDone} />
     </ClubPage>
+  );
+}
+
+interface FeesProps extends Pick<Loaded, "fees" | "currencies"> {
+  readonly year: number;
+  readonly onDone: (said: string) => Promise<void>;
+}
+
+function Fees({ year, fees, currencies, onDone }: FeesProps) {
+  return (
+    <section className={styles["part"]} aria-labelledby="fees">
+      <h2 id="fees">{m.membership_fees({ year: String(year) })}</h2>
+      <FeeList fees={fees} />
+      <Allowed right="keep_memberships">
+        <FeeForm key={year} year={year} currencies={currencies} onDone={onDone} />
+      </Allowed>
+    </section>
   );
 }
 

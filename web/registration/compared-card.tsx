@@ -1,6 +1,6 @@
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { BesidePaper } from "./beside-paper.tsx";
+import { BesidePaper } from "./paper-card.tsx";
 import { ComparedData } from "./compared-data.tsx";
 import type { CatApplication } from "./desk-applications.ts";
 
