@@ -41,7 +41,7 @@ export function ClubNameCard({ name: found, onDone }: CardProps) {
           : m.cattery_names_holder({ name: holder.name })}
       </p>
       {heir && <p>{m.cattery_names_passing({ name: heir.name })}</p>}
-      {verdict && <ClubVerdictCard verdict={verdict} level={3} />}
+      {verdict && <ClubVerdictCard verdict={verdict} level={3} about={titleId} />}
       {isOwn ? (
         <p className="soft">{m.cattery_names_own()}</p>
       ) : (

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { ClubVerdict } from "@felistry/contract/rules/club-rules.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../../page-tools.ts";
@@ -27,12 +28,16 @@ const VERDICTS = {
 export function ClubVerdictCard({
   verdict,
   level = 2,
+  about = "",
 }: {
   verdict: ClubVerdict;
   /** Of its heading. */
   level?: 2 | 3;
+  /** The id of the heading of what is judged, where a page has several verdicts. */
+  about?: string;
 }) {
   const { locale } = usePageTools();
+  const id = useId();
   const { clubs, parts, language } = verdict;
   if (clubs.length === 0) return null;
   const Heading = `h${level}` as const;
@@ -43,11 +48,11 @@ export function ClubVerdictCard({
   return (
     <section
       className={styles["card"]}
-      aria-labelledby="club-rules"
+      aria-labelledby={`${id} ${about}`.trim()}
       data-verdict={verdict.verdict}
       data-clean={verdict.clean}
     >
-      <Heading id="club-rules">{m.club_rules_title()}</Heading>
+      <Heading id={id}>{m.club_rules_title()}</Heading>
       <p>{!verdict.clean && verdict.verdict === "ok" ? SAID.ask() : SAID[verdict.verdict]()}</p>
       {shown.map((part, at) => (
         <PartLines key={at} part={part} language={language} heading={level === 2 ? "h3" : "h4"} />
