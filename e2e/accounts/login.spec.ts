@@ -135,3 +135,34 @@ test("[7-01] every call goes to /api with the session's cookie", async ({ page }
     expect(await cookie, path).toContain(session!.value);
   }
 });
+
+test("a page kept by the browser is loaded again for another reader, and a login is not gone back to", async ({
+  page,
+}) => {
+  const member = await memberElsewhere(page);
+  await open(page, "en", "/market");
+  const links = page.getByRole("banner");
+  await link(links, m.nav_login()).click();
+  await logIn(page, "en", member);
+  await expect(page).toHaveURL(`${origins.en}/market`);
+  await takenOver(page);
+  await expect(link(links, m.nav_login())).toHaveCount(0);
+  const comeBack = () =>
+    page.evaluate(() => {
+      (globalThis as { kept?: boolean }).kept = true;
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    });
+  const isKept = () => page.evaluate(() => (globalThis as { kept?: boolean }).kept === true);
+  await comeBack();
+  expect(await isKept()).toBe(true);
+
+  // As logging out on another page of this browser leaves it.
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.removeItem("userKey"));
+  await comeBack();
+  await expect(link(links, m.nav_login())).toBeVisible();
+  expect(await isKept()).toBe(false);
+
+  await page.goBack();
+  await expect(page).toHaveURL(`${origins.en}/market`);
+});

@@ -11,5 +11,6 @@ export async function enter(
 ): Promise<void> {
   rememberUser(user);
   await moveHearts(call);
-  location.assign(afterLogin(from));
+  // Not kept in the browser's history: going back would lead to a form that is done with.
+  location.replace(afterLogin(from));
 }

@@ -25,3 +25,8 @@ export function forgetUser(): void {
   localStorage.removeItem(USER_KEY);
   localStorage.removeItem(ROLES_KEY);
 }
+
+/** Differs between members, and between a member and a guest. */
+export function rememberedUser(): string | null {
+  return localStorage.getItem(USER_KEY);
+}

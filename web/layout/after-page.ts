@@ -3,7 +3,7 @@
  * not come, the language is changed by the plain link.
  */
 import { isOtherLanguage, changeLanguage } from "../accounts/hand-over.ts";
-import { forgetUser } from "../accounts/user-storage.ts";
+import { forgetUser, rememberedUser } from "../accounts/user-storage.ts";
 import { showBell } from "../notices/bell.ts";
 import type { PageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
@@ -18,6 +18,15 @@ export function afterPage(tools: PageTools): void {
     // The session may have ended on another language's host.
     forgetUser();
   }
+  reloadForAnother();
+}
+
+/** After a login or logout, going back must not show a page that the browser has kept as it was for somebody else. */
+function reloadForAnother(): void {
+  const shownTo = rememberedUser();
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && rememberedUser() !== shownTo) location.reload();
+  });
 }
 
 /** The header's links and buttons to other languages are marked by `lang`. */
