@@ -64,10 +64,7 @@ test("a block fills the cells from the one it is pasted into, a row a cell", () 
 
 test("what finds no place is left, and not lost", () => {
   expect(placed("Foo\nBar\nBaz", 30)).toEqual([{ 30: "Foo", 31: "Bar" }, ["Baz"]]);
-  expect(placed("Pedigree of Kitten\nSire: Foo\nSire: Bar")).toEqual([
-    { 2: "Foo" },
-    ["Pedigree of Kitten", "Sire: Bar"],
-  ]);
+  expect(placed("Pedigree of Kitten\nSire: Foo\nSire: Bar")).toEqual([{ 2: "Foo" }, ["Sire: Bar"]]);
 });
 
 test.each([
@@ -78,3 +75,55 @@ test.each([
 ])("%s pasted into a new cat's cell has its line too", (_, text) =>
   expect(placed(text, 1)).toEqual([{ 1: "Kitten", 2: "Foo", 3: "Bar" }, []]),
 );
+
+test.each([
+  [
+    "in Russian, with the breed in words and both parents of one breed",
+    `Родословная
+Кличка: CH Zimnyaya Skazka Varvara
+Порода: сибирская
+Окрас: ns 22 (чёрный серебристый мраморный)
+Дата рождения: 14.03.2024
+Пол: кошка
+Заводчик: И. Петрова
+Отец: GIC Ermak Iz Taigi, SIB n 22
+Мать: Skazka Aurora, SIB fs 22`,
+    "CH Zimnyaya Skazka Varvara, SIB ns 22, 14.03.2024, кошка",
+    ["Заводчик: И. Петрова"],
+  ],
+  [
+    "in English, with a code in brackets and the colour in words",
+    `Name: Foo's Bar
+Breed: Maine Coon (MCO)
+Color: black silver classic tabby
+Sex: F
+Born: 2020-05-12
+Registration number: LO 12345
+Titles: GIC
+Sire: Baz
+Dam: Qux`,
+    "GIC Foo's Bar, MCO ns 22, 2020-05-12, female, LO 12345",
+    [],
+  ],
+  [
+    "by its name alone",
+    "Pedigree of CH Foo's Bar\nSire: Baz of Light\nDam: Qux",
+    "CH Foo's Bar",
+    [],
+  ],
+  [
+    "with a breed that no code stands for",
+    "Name: Foo's Bar\nBreed: Ragamuffin\nColour: n 22\nSire: Baz",
+    "Foo's Bar, n 22, Ragamuffin",
+    [],
+  ],
+])("what a page says of the cat itself goes into its own cell, %s", (_, text, own, left) => {
+  const [cells, without] = placed(text, 1) as [Record<number, string>, string[]];
+  expect([cells[1], without]).toEqual([own, left]);
+});
+
+test("without a name nothing above the ancestors is taken for the cat", () =>
+  expect(placed("Breed: Siberian\nSire: Foo", 1)).toEqual([{ 2: "Foo" }, ["Breed: Siberian"]]));
+
+test("an ancestor's cell takes nothing of the cat itself", () =>
+  expect(placed("Name: Bar\nSire: Foo", 2)).toEqual([{ 2: "Foo" }, []]));

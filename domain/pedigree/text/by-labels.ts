@@ -1,6 +1,8 @@
 /** Lines that say whose they are: "Sire's dam: …", "FM: …", or "Sire" and "Dam" again and again, each below its child. */
 import { damOf, LAST_POSITION, sireOf } from "../positions.ts";
+import { readPedigreeCell } from "../pedigree-cell.ts";
 import { positionOfKin } from "./kin-words.ts";
+import { ownLineOf } from "./own-facts.ts";
 import { type Line, type PlacedLines, positionOfPath } from "./placed-lines.ts";
 
 interface Labelled {
@@ -12,10 +14,24 @@ interface Labelled {
 
 /** One labelled line is enough: nobody's name begins so. */
 export function byLabels(lines: readonly Line[]): PlacedLines | null {
-  const labelled = lines.map(readLabel);
+  const all = lines.map(readLabel);
+  const start = all.findIndex(({ position }) => position !== null);
+  if (start < 0) return null;
+  const labelled = all.slice(start);
   const parents = labelled.filter(({ position }) => position === 2 || position === 3);
   const isRepeated = parents.length > 2 && labelled.every(({ position }) => (position ?? 2) <= 3);
-  return isRepeated ? inDepth(labelled) : atTheirPlaces(labelled);
+  const { cells, left } = isRepeated ? inDepth(labelled) : atTheirPlaces(labelled);
+  const above = all.slice(0, start).map(({ whole }) => whole);
+  const own = ownLineOf(above, breedOfParents(cells));
+  return {
+    cells: new Map([...(own.line === null ? [] : ([[1, own.line]] as const)), ...cells]),
+    left: [...own.left, ...left],
+  };
+}
+
+function breedOfParents(cells: ReadonlyMap<number, string>): string | null {
+  const [sire, dam] = [2, 3].map((at) => readPedigreeCell(cells.get(at) ?? "").ems?.breed ?? null);
+  return sire === dam ? sire! : null;
 }
 
 function readLabel({ text }: Line): Labelled {
@@ -38,7 +54,7 @@ function positionOfLabel(label: string): number | null {
 }
 
 /** Lines without a label go on with the one before. */
-function atTheirPlaces(lines: readonly Labelled[]): PlacedLines | null {
+function atTheirPlaces(lines: readonly Labelled[]): PlacedLines {
   const cells = new Map<number, string>();
   const left: string[] = [];
   let last: number | null = null;
@@ -49,7 +65,7 @@ function atTheirPlaces(lines: readonly Labelled[]): PlacedLines | null {
     else cells.set(last, [cells.get(last), text].filter(Boolean).join(", "));
     last = position ?? last;
   }
-  return cells.size > 0 ? { cells, left } : null;
+  return { cells, left };
 }
 
 /** Each cat's parents follow it before its mate: the sire goes deeper, the dam belongs to the last cat that still wants one. */
@@ -58,12 +74,7 @@ function inDepth(lines: readonly Labelled[]): PlacedLines {
   const deepest = Math.log2(entries.length + 2) - 1;
   const generations = Number.isInteger(deepest) ? deepest : 4;
   const cells = new Map<number, string>();
-  const left = lines
-    .slice(
-      0,
-      lines.findIndex(({ position }) => position !== null),
-    )
-    .map(({ whole }) => whole);
+  const left: string[] = [];
   const want: number[] = [1];
   for (const { isDam, text } of entries) {
     const child = isDam
