@@ -88,6 +88,9 @@ for (const language of languages) {
     await page.getByText(m.cat_menu({}, say), { exact: true }).click();
     await expect(mate).toHaveCount(0);
     await expect(
+      page.getByRole("link", { name: m.mating_title({}, say), exact: true }),
+    ).toHaveAttribute("href", `/mating?dam=${queen}`);
+    await expect(
       page.getByRole("button", { name: m.own_menu_delete({}, say), exact: true }),
     ).toBeVisible();
     await open(page, language, "/add");

@@ -109,4 +109,20 @@ for (const language of languages) {
     await open(page, language, `/matings/${data.id}`);
     await expect(page.getByText(m.mating_lead_declined({}, say))).toBeVisible();
   });
+
+  test(`of one's own pair nobody is asked, and nothing is declined or paid (${language})`, async ({
+    page,
+  }) => {
+    const { call } = await enterAsMember(page.context(), language);
+    const dam_id = await enterCat(call, { ...cat, name: `${queen} III`, sex: "female" });
+    const sire_id = await enterCat(call, { ...cat, name: `${stud} III`, sex: "male" });
+    const { data } = await call("POST /planned-matings", {
+      body: { dam_id, sire_id, from_day: daysAgo(0), until_day: null },
+    });
+    await open(page, language, `/matings/${data.id}`);
+    await expect(page.getByText(m.mating_lead_agreed_own({}, say))).toBeVisible();
+    await expect(button(page, m.mating_withdraw({}, say))).toBeVisible();
+    await expect(button(page, m.mating_decline({}, say))).toHaveCount(0);
+    await expect(page.getByText(m.mating_fee({}, say))).toHaveCount(0);
+  });
 }

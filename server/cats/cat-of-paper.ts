@@ -107,19 +107,33 @@ interface NewCatOfPaper {
   /** The member owns it. */
   readonly isMine?: boolean;
   readonly colour: ColourCodes;
+  /** One of `drawCatIds`; without it the next. */
+  readonly id?: number;
 }
 
 const insertOfPaper = statement(
   "cat_insert_of_paper",
-  `insert into cats (users_id, online_owner_id, cat_name_cattery_prefix, cat_name, cat_name_suffix, sex, cat_birthdate, cat_birthdate_precision, deceased_on, deceased_undated, printed_name, number_elsewhere, description, breed_id, is_my_cat)
-   values (:memberId, :memberId, :prefix?, :name, :suffix?, :sex, :birthdate?::date, :precision, :deceasedOn?::date, :deceasedUndated, :printedName?, :number?, :note?, coalesce(:breedId?::int, (select breed_id from cats where id = :breedOfCat?::int)), :isMine)
+  `insert into cats (id, users_id, online_owner_id, cat_name_cattery_prefix, cat_name, cat_name_suffix, sex, cat_birthdate, cat_birthdate_precision, deceased_on, deceased_undated, printed_name, number_elsewhere, description, breed_id, is_my_cat)
+   values (coalesce(:catId?::int, nextval(pg_get_serial_sequence('cats', 'id'))), :memberId, :memberId, :prefix?, :name, :suffix?, :sex, :birthdate?::date, :precision, :deceasedOn?::date, :deceasedUndated, :printedName?, :number?, :note?, coalesce(:breedId?::int, (select breed_id from cats where id = :breedOfCat?::int)), :isMine)
    returning id, (select ems from breeds b where b.id = breed_id) as breed_ems`,
   told<{ breed_ems: string }>(),
 );
 
+const nextIds = statement(
+  "cat_ids_draw",
+  "select nextval(pg_get_serial_sequence('cats', 'id'))::int as id from generate_series(1, :count::int)",
+);
+
+/** Ids of cats to be added in an order other than that in which lists show them. The lowest comes first. */
+export async function drawCatIds(tx: Tx, count: number): Promise<number[]> {
+  const drawn = await nextIds(tx, { count });
+  return drawn.map(({ id }) => id!).sort((one, other) => one - other);
+}
+
 /** Adds a cat as its paper says it: the member keeps its page; an ancestor's they do not own. */
 export async function addCatOfPaper(tx: Tx, memberId: number, cat: NewCatOfPaper): Promise<number> {
   const [made] = await insertOfPaper(tx, {
+    catId: cat.id ?? null,
     memberId,
     prefix: cat.cat_name_cattery_prefix,
     name: cat.cat_name,

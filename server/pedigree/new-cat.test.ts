@@ -203,3 +203,19 @@ test("a cat that has died on an unknown day has no age and no ad, until it was a
   await say({ deceased_on: null });
   await offer();
 });
+
+test("among one's cats, newest first, the cat comes before the ancestors added with it", async () => {
+  const breeder = await buildMember(server);
+  const by = server.as(breeder);
+  const { cat_id, placed } = await save(
+    { ...WHOLE, text: "Varvara of Winter, SIB n 22" },
+    [
+      [2, "Ermak of Winter"],
+      [3, "Aurora of Winter"],
+      [4, "Buran of Winter"],
+    ],
+    by,
+  );
+  const { data } = await by("GET /me/cats", { query: {} });
+  expect(data.map(({ id }) => id)).toEqual([cat_id, ...placed.map(({ cat_id: id }) => id)]);
+});

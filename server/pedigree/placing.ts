@@ -25,8 +25,11 @@ export class Placing {
   readonly #tx: Tx;
   readonly #catId: number;
   readonly #member: Member;
+  readonly #ids: number[];
 
-  constructor(tx: Tx, catId: number, member: Member) {
+  /** @param ids for the cats that are added, the highest first; without them each gets the next */
+  constructor(tx: Tx, catId: number, member: Member, ids: readonly number[] = []) {
+    this.#ids = [...ids];
     this.#tx = tx;
     this.#catId = catId;
     this.#member = member;
@@ -83,8 +86,10 @@ export class Placing {
     const { titles, breedEms, sexSaid: _said, ...cat } = ancestor!;
     const sex = sexAt(position);
     const [breed] = breedEms === null ? [] : await breedByEms(this.#tx, { ems: breedEms });
+    const drawn = this.#ids.pop();
     const id = await addCatOfPaper(this.#tx, this.#member.id, {
       ...cat,
+      ...(drawn !== undefined && { id: drawn }),
       sex,
       breedOfCat: this.#catId,
       breed: breed ?? null,

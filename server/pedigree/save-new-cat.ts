@@ -1,5 +1,5 @@
 /** Adds a cat together with its whole pedigree, or nothing. */
-import { addCatOfPaper } from "../cats/public.ts";
+import { addCatOfPaper, drawCatIds } from "../cats/public.ts";
 import { addTitles } from "../credentials/public.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
@@ -18,15 +18,18 @@ export const saveNewCat: Handler<"POST /pedigree/new"> = async (
   const { titles, breedEms, sexSaid: _said, ...paper } = cat;
   const [breed] = await breedByEms(db, { ems: breedEms! });
   if (!breed) refuse("bad_input", { fields: [{ field: "cat.text", code: "line_breed" }] });
+  // The highest for the cat itself: lists are newest first, and thirty ancestors would hide it.
+  const ids = await drawCatIds(db, lines.length + 1);
   const catId = await addCatOfPaper(db, member.id, {
     ...paper,
+    id: ids.pop()!,
     sex,
     breed,
     breedOfCat: null,
     isMine: body.cat.is_my_cat === 1,
   });
   if (titles.length > 0) await addTitles(db, { catId, titles: [...titles] });
-  const placing = new Placing(db, catId, member);
+  const placing = new Placing(db, catId, member, ids);
   for (const line of lines) await placing.place(line);
   await forgetDraft(db, { memberId: member.id, catId: null });
   return { data: { cat_id: catId, placed: placing.placed } };

@@ -17,6 +17,7 @@ import {
   market_description,
   market_description_breed,
   market_empty,
+  market_empty_try,
   market_failed,
   market_retry,
   market_show_all,
@@ -122,6 +123,7 @@ export function Component() {
       {list?.data.ads.length === 0 && (
         <Empty>
           <p>{market_empty()}</p>
+          {isOther && <p>{market_empty_try()}</p>}
           {(breed || isOther) && <ShowAll />}
         </Empty>
       )}

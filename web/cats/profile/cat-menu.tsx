@@ -52,11 +52,11 @@ export function CatMenu({ cat }: { cat: FullProfile }) {
           </li>
         )}
         {cat.registered !== 0 && <CorrectionLink catId={cat.id} />}
-        {cat.registered !== 0 && cat.sex === "female" && (
+        {cat.sex === "female" && (
           <li>
             <Link to={paths.mating({ dam: cat.id })}>
               <Icon name="heart" />
-              {m.mating_add_mate()}
+              {cat.registered === 0 ? m.mating_title() : m.mating_add_mate()}
             </Link>
           </li>
         )}

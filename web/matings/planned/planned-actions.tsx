@@ -73,7 +73,8 @@ export function PlannedActions({ mating }: { mating: PlannedMating }) {
         {button("expect", "second")}
         {button("end_empty", "second")}
         {button("take_back", "second")}
-        {button("decline", "second")}
+        {/* Whose both cats are withdraws. */}
+        {!mating.is_planner && button("decline", "second")}
         {button("withdraw", "second")}
       </Row>
       {asked && (

@@ -11,7 +11,7 @@ import { shortDate } from "../../ui/dates.ts";
 import { Head } from "../../ui/head.tsx";
 import { Lead, Page } from "../../ui/page.tsx";
 import { PlannedActions } from "./planned-actions.tsx";
-import { daysText, eventText, leadOf, pairText, stageText } from "./planned-words.ts";
+import { daysText, eventText, isOwnPair, leadOf, pairText, stageText } from "./planned-words.ts";
 import styles from "./planned.module.css";
 
 /** `/matings/{id}`, for both sides. */
@@ -57,7 +57,7 @@ export function Component() {
       <PlannedActions mating={mating} />
       <Facts mating={mating} />
       <ToWaitingList mating={mating} />
-      {OPEN.has(stage) && <p className={styles["soft"]}>{m.mating_fee()}</p>}
+      {OPEN.has(stage) && !isOwnPair(mating) && <p className={styles["soft"]}>{m.mating_fee()}</p>}
       {verdict && <ClubVerdictCard verdict={verdict} />}
       <Course events={mating.events} />
     </Page>

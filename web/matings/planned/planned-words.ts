@@ -42,6 +42,8 @@ const voidText = {
 };
 
 /** What the stage means to its reader. */
+export const isOwnPair = (mating: PlannedMating) => mating.is_planner && mating.is_stud_owner;
+
 export function leadOf(mating: PlannedMating): string {
   const {
     stage,
@@ -52,6 +54,7 @@ export function leadOf(mating: PlannedMating): string {
   } = mating;
   if (stage === "asked")
     return isOwner ? m.mating_lead_asked_owner({ planner }) : m.mating_lead_asked({ owner });
+  if (stage === "agreed" && isOwnPair(mating)) return m.mating_lead_agreed_own();
   if (stage === "agreed")
     return isPlanner ? m.mating_lead_agreed() : m.mating_lead_agreed_owner({ planner });
   if (stage === "mated" && isPlanner) return m.mating_lead_mated();

@@ -38,10 +38,12 @@ export function OwnCell({ context }: { context: CellContext }) {
           <input
             type="checkbox"
             checked={facts.isMine}
+            aria-describedby={`${name}-mine`}
             onChange={({ currentTarget }) => say({ isMine: currentTarget.checked })}
           />
           {m.catform_is_mine()}
         </label>
+        <small id={`${name}-mine`}>{m.catform_is_mine_hint()}</small>
       </div>
     </div>
   );

@@ -24,7 +24,7 @@ type Value = ClubVerdict["parts"][number]["fired"][number]["values"][number];
 
 /** "litters in 24 months: 4" */
 export function valueWords({ words, value }: Value, locale: Locale): string {
-  return `${words}: ${inWords(value, locale)}`;
+  return `${words.charAt(0).toLocaleUpperCase(locale)}${words.slice(1)}: ${inWords(value, locale)}`;
 }
 
 function inWords(value: Value["value"], locale: Locale): string {
