@@ -88,6 +88,7 @@ export function CatCard<Cat extends CardCat>({
       {book && (
         <ButtonLink
           to={tools.viewer ? paths.order(cat.id) : paths.join}
+          state={tools.viewer ? null : { from: paths.order(cat.id) }}
           small
           className={styles["book"]}
           aria-label={card_book_cat({ name })}

@@ -12,7 +12,7 @@ import { price } from "../ui/prices.ts";
 import type { Sale } from "./load-sale.ts";
 import styles from "./sale-profile.module.css";
 
-/** Both prices and the Book button, which leads a member to the order and a guest to joining. */
+/** Both prices and the Book button, which leads a member to the order and a guest to joining, from where a login leads on to it. */
 export function SaleOffer({ sale }: { sale: Sale }) {
   const { locale, viewer } = usePageTools();
   return (
@@ -30,6 +30,7 @@ export function SaleOffer({ sale }: { sale: Sale }) {
       {sale.is_active === 1 && (
         <ButtonLink
           to={viewer ? paths.order(sale.id) : paths.join}
+          state={viewer ? null : { from: paths.order(sale.id) }}
           aria-label={card_book_cat({ name: displayName(sale) })}
         >
           {card_book()}
