@@ -22,9 +22,10 @@ export const CONFIDENCE_WORDS = {
 
 type Value = ClubVerdict["parts"][number]["fired"][number]["values"][number];
 
-/** "litters in 24 months: 4" */
-export function valueWords({ words, value }: Value, locale: Locale): string {
-  return `${words.charAt(0).toLocaleUpperCase(locale)}${words.slice(1)}: ${inWords(value, locale)}`;
+/** "Litters in 24 months: 4; …", a sentence without its full stop. */
+export function valuesWords(values: readonly Value[], locale: Locale): string {
+  const said = values.map(({ words, value }) => `${words}: ${inWords(value, locale)}`).join("; ");
+  return said.charAt(0).toLocaleUpperCase(locale) + said.slice(1);
 }
 
 function inWords(value: Value["value"], locale: Locale): string {

@@ -3,7 +3,7 @@ import type { ClubVerdict } from "@felistry/contract/rules/club-rules.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../../page-tools.ts";
 import { shortDate } from "../../ui/dates.ts";
-import { CONFIDENCE_WORDS, SUBJECT_WORDS, valueWords } from "./club-rule-words.ts";
+import { CONFIDENCE_WORDS, SUBJECT_WORDS, valuesWords } from "./club-rule-words.ts";
 import styles from "./club-verdict.module.css";
 
 type Part = ClubVerdict["parts"][number];
@@ -128,10 +128,7 @@ function Rule({ line, language }: { line: Line; language: string }) {
       <span className="soft">
         {values.length > 0 && (
           <>
-            <span lang={language}>
-              {values.map((value) => valueWords(value, locale)).join("; ")}
-            </span>
-            .{" "}
+            <span lang={language}>{valuesWords(values, locale)}</span>.{" "}
           </>
         )}
         {club === "registry" ? (
