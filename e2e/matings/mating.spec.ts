@@ -71,7 +71,7 @@ for (const language of languages) {
     await read(guest);
   });
 
-  test(`[2.11-52] [D10-16] a registered queen's menu links to a trial mating, a tom's does not; her page shows her inbreeding (${language})`, async ({
+  test(`[2.11-52] [D10-16] a queen's menu links to a trial mating, registered or not, a tom's does not; her page shows her inbreeding (${language})`, async ({
     page,
     newVisitor,
     watch,
@@ -86,10 +86,7 @@ for (const language of languages) {
     const mate = page.getByRole("link", { name: m.mating_add_mate({}, say), exact: true });
     await open(page, language, `/cats/${queen}`);
     await page.getByText(m.cat_menu({}, say), { exact: true }).click();
-    await expect(mate).toHaveCount(0);
-    await expect(
-      page.getByRole("link", { name: m.mating_title({}, say), exact: true }),
-    ).toHaveAttribute("href", `/mating?dam=${queen}`);
+    await expect(mate).toHaveAttribute("href", `/mating?dam=${queen}`);
     await expect(
       page.getByRole("button", { name: m.own_menu_delete({}, say), exact: true }),
     ).toBeVisible();

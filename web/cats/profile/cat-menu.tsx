@@ -36,12 +36,20 @@ export function CatMenu({ cat }: { cat: FullProfile }) {
           )}
         </li>
         {cat.sex === "female" && (
-          <li>
-            <Link to={paths.newLitter(cat.id)}>
-              <Icon name="plus" />
-              {m.litter_new()}
-            </Link>
-          </li>
+          <>
+            <li>
+              <Link to={paths.mating({ dam: cat.id })}>
+                <Icon name="heart" />
+                {m.mating_add_mate()}
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.newLitter(cat.id)}>
+                <Icon name="plus" />
+                {m.litter_new()}
+              </Link>
+            </li>
+          </>
         )}
         {cat.registered === 0 && (
           <li>
@@ -52,14 +60,6 @@ export function CatMenu({ cat }: { cat: FullProfile }) {
           </li>
         )}
         {cat.registered !== 0 && <CorrectionLink catId={cat.id} />}
-        {cat.sex === "female" && (
-          <li>
-            <Link to={paths.mating({ dam: cat.id })}>
-              <Icon name="heart" />
-              {cat.registered === 0 ? m.mating_title() : m.mating_add_mate()}
-            </Link>
-          </li>
-        )}
         {cat.registered === 0 && cat.is_online_owner && <CatMenuRemoval cat={cat} />}
       </ul>
     </details>
