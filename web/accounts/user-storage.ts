@@ -1,5 +1,5 @@
 /** What the browser remembers about the member (spec §3): it shapes the first paint but decides nothing. */
-const USER_KEY = "userKey";
+export const USER_KEY = "userKey";
 const ROLES_KEY = "roleIds";
 
 export function rememberUser(user: {
@@ -24,9 +24,4 @@ export function rememberEmail(email: string): void {
 export function forgetUser(): void {
   localStorage.removeItem(USER_KEY);
   localStorage.removeItem(ROLES_KEY);
-}
-
-/** Differs between members, and between a member and a guest. */
-export function rememberedUser(): string | null {
-  return localStorage.getItem(USER_KEY);
 }

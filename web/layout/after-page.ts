@@ -3,7 +3,7 @@
  * not come, the language is changed by the plain link.
  */
 import { isOtherLanguage, changeLanguage } from "../accounts/hand-over.ts";
-import { forgetUser, rememberedUser } from "../accounts/user-storage.ts";
+import { forgetUser, USER_KEY } from "../accounts/user-storage.ts";
 import { showBell } from "../notices/bell.ts";
 import type { PageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
@@ -23,9 +23,9 @@ export function afterPage(tools: PageTools): void {
 
 /** After a login or logout, going back must not show a page that the browser has kept as it was for somebody else. */
 function reloadForAnother(): void {
-  const shownTo = rememberedUser();
-  addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && rememberedUser() !== shownTo) location.reload();
+  const { [USER_KEY]: shownTo } = localStorage;
+  addEventListener("pageshow", (event) => {
+    if (event.persisted && localStorage[USER_KEY] !== shownTo) location.reload();
   });
 }
 
