@@ -270,13 +270,6 @@ export async function settle(
   };
 }
 
-/** Far from any other: where a journey has switched such rules on, names that are alike are refused. */
-const catteryName = () =>
-  `Q${randomUUID()
-    .replaceAll("-", "")
-    .slice(0, 11)
-    .replaceAll(/\d/g, (digit) => "klmnoprstu"[Number(digit)]!)}`;
-
 /** A member who was asked for the fee of this year, and one of the year before. */
 export async function settleMemberships(club: ApiCaller, memberId: number): Promise<void> {
   const { data: currencies } = await club("GET /currencies", {});

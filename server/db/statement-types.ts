@@ -1605,6 +1605,14 @@ export interface StatementTypes {
     };
     row: never;
   };
+  cat_ids_draw: {
+    values: {
+      count: number;
+    };
+    row: {
+      id: number | null;
+    };
+  };
   cat_insert: {
     values: {
       memberId: number;
@@ -1631,6 +1639,7 @@ export interface StatementTypes {
   };
   cat_insert_of_paper: {
     values: {
+      catId: number | null;
       memberId: number;
       prefix: string | null;
       name: string;
@@ -6663,6 +6672,16 @@ export interface StatementTypes {
       position: string;
     };
   };
+  membership_ask_renewals: {
+    values: {
+      today: string;
+      days: number;
+      year: number;
+    };
+    row: {
+      asked: number;
+    };
+  };
   membership_delete: {
     values: {
       id: number;
@@ -6765,6 +6784,15 @@ export interface StatementTypes {
       id: number;
     };
     row: never;
+  };
+  membership_renewals: {
+    values: {
+      year: number;
+    };
+    row: {
+      askable: number;
+      without_fee: number;
+    };
   };
   membership_set_fee: {
     values: {
