@@ -6,7 +6,8 @@ import type { Locale } from "@felistry/i18n/locale.ts";
 export function shortDate(day: string, locale: Locale): string {
   if (day.length < 5) return day;
   const { [locale]: format } = day.length < 8 ? monthFormats : dayFormats;
-  return format.format(new Date(day.slice(0, 10)));
+  // A last word of one letter, as in "2021 г.", is not left alone on a line.
+  return format.format(new Date(day.slice(0, 10))).replace(/ (?=\p{L}\.$)/u, "\u00a0");
 }
 
 /** `yyyy-mm-dd hh:mm:ss` */
