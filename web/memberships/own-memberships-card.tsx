@@ -61,7 +61,8 @@ function OwnYear({ membership, onDone }: { membership: Membership } & Doing) {
       <p>
         <b>
           {year}. {kindWords[kind]()}
-        </b>{" "}
+        </b>
+        {" · "}
         <span className={styles["state"]}>{stateWords[state]()}</span>
       </p>
       <p>

@@ -34,8 +34,8 @@ export function ClubNameCard({ name: found, onDone }: CardProps) {
       <h2 id={titleId}>
         <span lang="zxx">{name}</span>
       </h2>
+      <p className={styles["state"]}>{stateWords[state]()}</p>
       <p>
-        <span className={styles["state"]}>{stateWords[state]()}</span>{" "}
         {state === "asked"
           ? m.cattery_names_applicant({ name: holder.name })
           : m.cattery_names_holder({ name: holder.name })}

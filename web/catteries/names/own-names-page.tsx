@@ -45,7 +45,7 @@ export function Component() {
           ))}
         </ul>
       )}
-      <section aria-labelledby="apply">
+      <section className={styles["ask"]} aria-labelledby="apply">
         <h2 id="apply">{m.cattery_names_ask()}</h2>
         <AskForm onDone={onDone} />
       </section>
