@@ -1,5 +1,6 @@
 import type { Answer } from "@felistry/contract/api.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
+import { isTest } from "@felistry/domain/credentials/credential.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { knownBirth } from "../cats/birth-words.ts";
 import { usePageTools } from "../page-tools.ts";
@@ -18,11 +19,11 @@ export function CredentialFacts({
 }) {
   const { locale } = usePageTools();
   const born = cat && knownBirth(cat);
-  const { name, result, issued_by, issued_on } = credential;
+  const { kind, name, result, issued_by, issued_on } = credential;
   const facts = [
-    [m.credential_name(), name],
+    [isTest(kind) ? m.credential_test_name() : m.credential_name(), name],
     [m.credential_result(), result],
-    [m.desk_issued_by(), issued_by],
+    [isTest(kind) ? m.credential_laboratory() : m.desk_issued_by(), issued_by],
     [m.credential_date(), issued_on && shortDate(issued_on, locale)],
     ...(cat
       ? ([

@@ -36,7 +36,7 @@ export function MembershipRow({
         <span lang="zxx">{name}</span>
       </h3>
       <p>
-        {kindWords[kind]()} <span className={styles["state"]}>{stateWords[state]()}</span>
+        {kindWords[kind]()} · <span className={styles["state"]}>{stateWords[state]()}</span>
       </p>
       <p className="soft">
         {m.membership_sum({
