@@ -64,7 +64,10 @@ test("a block fills the cells from the one it is pasted into, a row a cell", () 
 
 test("what finds no place is left, and not lost", () => {
   expect(placed("Foo\nBar\nBaz", 30)).toEqual([{ 30: "Foo", 31: "Bar" }, ["Baz"]]);
-  expect(placed("Pedigree of Kitten\nSire: Foo\nSire: Bar")).toEqual([{ 2: "Foo" }, ["Sire: Bar"]]);
+  expect(placed("Pedigree of Kitten\nSire: Foo\nSire: Bar")).toEqual([
+    { 2: "Foo" },
+    ["Pedigree of Kitten", "Sire: Bar"],
+  ]);
 });
 
 test.each([
@@ -125,5 +128,5 @@ Dam: Qux`,
 test("without a name nothing above the ancestors is taken for the cat", () =>
   expect(placed("Breed: Siberian\nSire: Foo", 1)).toEqual([{ 2: "Foo" }, ["Breed: Siberian"]]));
 
-test("an ancestor's cell takes nothing of the cat itself", () =>
-  expect(placed("Name: Bar\nSire: Foo", 2)).toEqual([{ 2: "Foo" }, []]));
+test("pasted into an ancestor's cell, what is said of the cat itself is left, and not lost", () =>
+  expect(placed("Name: Bar\nSire: Foo", 2)).toEqual([{ 2: "Foo" }, ["Name: Bar"]]));

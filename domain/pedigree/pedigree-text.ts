@@ -24,7 +24,7 @@ function placed(text: string, from: number): PlacedLines {
     byColumns(text) ??
     byGenerations(lines) ??
     bySides(lines) ??
-    byLabels(lines) ??
+    byLabels(lines, from === 1) ??
     bySteps(lines) ??
     byNumbers(lines) ??
     byIndentation(lines) ??

@@ -12,8 +12,11 @@ interface Labelled {
   readonly whole: string;
 }
 
-/** One labelled line is enough: nobody's name begins so. */
-export function byLabels(lines: readonly Line[]): PlacedLines | null {
+/**
+ * One labelled line is enough: nobody's name begins so.
+ * @param hasOwn the cat's own cell takes what stands above its ancestors; otherwise that is left
+ */
+export function byLabels(lines: readonly Line[], hasOwn: boolean): PlacedLines | null {
   const all = lines.map(readLabel);
   const start = all.findIndex(({ position }) => position !== null);
   if (start < 0) return null;
@@ -22,7 +25,7 @@ export function byLabels(lines: readonly Line[]): PlacedLines | null {
   const isRepeated = parents.length > 2 && labelled.every(({ position }) => (position ?? 2) <= 3);
   const { cells, left } = isRepeated ? inDepth(labelled) : atTheirPlaces(labelled);
   const above = all.slice(0, start).map(({ whole }) => whole);
-  const own = ownLineOf(above, breedOfParents(cells));
+  const own = hasOwn ? ownLineOf(above, breedOfParents(cells)) : { line: null, left: above };
   return {
     cells: new Map([...(own.line === null ? [] : ([[1, own.line]] as const)), ...cells]),
     left: [...own.left, ...left],
