@@ -7,7 +7,7 @@ import { type Language, languages } from "../address.ts";
 import { enterAsAdministrator } from "../club.ts";
 import { expect, test } from "../journey.ts";
 import { enterAsMember, type Member } from "../member.ts";
-import { button, open } from "../screen.ts";
+import { button, open, takenOver } from "../screen.ts";
 import { accessibilityFaults } from "../screens/accessibility.ts";
 
 const YEAR = new Date().getUTCFullYear();
@@ -166,6 +166,7 @@ for (const language of languages) {
     });
     await office.setViewportSize({ width: 360, height: 740 });
     await open(office, language, `/admin/memberships?year=${next}`);
+    await takenOver(office);
     const before = String(next - 1);
     const all = button(office, m.membership_renew({ count: 1, before }, say));
     await all.click();
