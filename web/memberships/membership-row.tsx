@@ -32,9 +32,9 @@ export function MembershipRow({
   const titleId = `membership-${id}`;
   return (
     <article className={styles["row"]} data-state={state} aria-labelledby={titleId}>
-      <h3 id={titleId}>
+      <h2 id={titleId}>
         <span lang="zxx">{name}</span>
-      </h3>
+      </h2>
       <p>
         {kindWords[kind]()} · <span className={styles["state"]}>{stateWords[state]()}</span>
       </p>
