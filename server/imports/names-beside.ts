@@ -52,7 +52,7 @@ const countNamed = statement(
  */
 const WINDOW = "hashtext('names ahead')";
 
-/** @param connection connected, used by nobody else; without `commit` it stores nothing */
+/** @param connection connected, used by nobody else; without `settle` it stores nothing */
 export async function openNamesBeside(
   client: ImportClient,
   connection: pg.Client,
