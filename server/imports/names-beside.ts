@@ -41,9 +41,10 @@ const deleteNote = statement(
   "delete from names_ahead where import_id = :importId returning import_id",
 );
 
+/** Of this transaction alone: others may have named cats with ids in between. */
 const countNamed = statement(
   "names_ahead_count",
-  "select count(*)::int as named from cat_names where cat_id between :first and :last",
+  "select count(*)::int as named from cat_names where cat_id between :first and :last and xmin = pg_current_xact_id()::xid",
 );
 
 /**
@@ -81,13 +82,12 @@ export async function openNamesBeside(
     },
     async settle({ first, last, count }) {
       await before;
+      const [stored] = await countNamed(connection, { first, last });
+      if (stored!.named !== count) throw new Error(`${count} cats have ${stored!.named} names`);
       await client.query(`select pg_advisory_xact_lock_shared(${WINDOW})`);
       await noteNamesAhead(connection, { importId, first, last });
       await connection.query("commit");
       await deleteNote(client, { importId });
-      const [stored] = await countNamed(client, { first, last });
-      // Others may have stored cats meanwhile.
-      if (stored!.named < count) throw new Error(`${count} cats have ${stored!.named} names`);
     },
   };
 }
