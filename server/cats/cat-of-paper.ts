@@ -4,7 +4,7 @@ import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
 import type { DatePrecision } from "@felistry/domain/cats/partial-date.ts";
 import { editMode } from "@felistry/domain/cats/edit-mode.ts";
 import { statement, told } from "../db/statement.ts";
-import type { Tx } from "../db/transaction.ts";
+import type { Db, Tx } from "../db/transaction.ts";
 import type { Member } from "../http/handler.ts";
 import { editFacts } from "./edit-facts.ts";
 import { lockCat } from "../ownership/public.ts";
@@ -121,12 +121,12 @@ const insertOfPaper = statement(
 
 const nextIds = statement(
   "cat_ids_draw",
-  "select nextval(pg_get_serial_sequence('cats', 'id'))::int as id from generate_series(1, :count::int)",
+  "select nextval(s.name)::int as id from (select pg_get_serial_sequence('cats', 'id')::regclass as name offset 0) s, generate_series(1, :count::int)",
 );
 
 /** Ids of cats to be added in an order other than that in which lists show them. The lowest comes first. */
-export async function drawCatIds(tx: Tx, count: number): Promise<number[]> {
-  const drawn = await nextIds(tx, { count });
+export async function drawCatIds(db: Db, count: number): Promise<number[]> {
+  const drawn = await nextIds(db, { count });
   return drawn.map(({ id }) => id!).sort((one, other) => one - other);
 }
 

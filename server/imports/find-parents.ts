@@ -27,10 +27,20 @@ export async function findParents(
   );
   if (chosen.length > 0) await takeChosen(client, chosen);
   for (const found of [...IN_FILE, IN_STOPPED, ...IN_REGISTRY]) {
-    await client.query(`insert into import_found ${found}`);
+    const { rowCount } = await client.query(`insert into import_found ${found}`);
+    if (rowCount === 0) continue;
     await client.query("analyze import_found");
+    if (await areAllFound(client)) break;
   }
   await preferOwn(client, memberId);
+}
+
+/** A program names parents in one way: most tables need one of the ways in which they are looked up. */
+async function areAllFound(client: ImportClient): Promise<boolean> {
+  const { rows } = await client.query<{ all_found: boolean }>(
+    `select not exists (select from ${STILL_ASKED} s) as all_found`,
+  );
+  return rows[0]!.all_found;
 }
 
 async function takeChosen(client: ImportClient, chosen: readonly Repair[]): Promise<void> {
@@ -177,7 +187,8 @@ export async function findSimilar(
   if (!offers) return;
   await client.query(
     `create temp table import_asked_keys on commit drop as
-     select a.sex, a.name, name_key(a.name) as key, name_words_key(lower(a.name)) as words from ${LOOKED_FOR} a where length(name_key(a.name)) > 2`,
+     select a.sex, a.name, k.key, name_words_key(lower(a.name)) as words
+     from (select * from ${LOOKED_FOR} l offset 0) a cross join lateral (select name_key(a.name) as key offset 0) k where length(k.key) > 2`,
   );
   await client.query("analyze import_asked_keys");
   const { rows: asked } = await client.query("select from import_asked_keys limit 1");

@@ -5,13 +5,14 @@ import { IMPORT_FAULTY_LINES_KEPT, IMPORT_MAX_ROWS } from "@felistry/domain/impo
 import { addNamedParents } from "./add-parents.ts";
 import { countAttachments } from "./archive/store-attached.ts";
 import type { FaultCause } from "./causes.ts";
+import type { CatIds } from "./give-ids.ts";
 import type { ImportClient } from "./import-client.ts";
 import type { JudgedRows } from "./judging/judged-rows.ts";
 import { cutLinks, familyOf, matchRows } from "./match.ts";
 import { readTable, type TableJob, takeJudged, TooManyRows } from "./judging/read-table.ts";
 import type { NamesBeside } from "./names-beside.ts";
 import type { RowMarks } from "./row-marks.ts";
-import { type CatIds, storeRows } from "./store-rows.ts";
+import { storeRows } from "./store-rows.ts";
 import { faultsBetween, isFaulty } from "./tell-faults.ts";
 
 export interface ImportOutcome {
@@ -75,8 +76,12 @@ export async function importTable(client: ImportClient, job: ImportJob): Promise
   const order = keepStorable(parentsFirst(family), family, staged);
   const hasAttached = Object.values(read.brought).some((count) => count > 0);
   const cats = job.save
-    ? await storeRows(client, job, order, { importId: job.importId, hasAttached }, (count) =>
-        job.onProgress({ ...progress, saved: count }),
+    ? await storeRows(
+        client,
+        job,
+        { order, family },
+        { importId: job.importId, hasAttached },
+        (count) => job.onProgress({ ...progress, saved: count }),
       )
     : null;
   return {

@@ -1,20 +1,14 @@
 import { escapeLiteral } from "pg";
 import { PLAIN_SHEET_FIELDS, sheetColumn } from "@felistry/domain/cats/field-lists.ts";
+import type { Family } from "@felistry/domain/imports/family.ts";
+import { type CatIds, giveIds } from "./give-ids.ts";
 import type { ImportClient } from "./import-client.ts";
 import { storeAttached, storeTags } from "./archive/store-attached.ts";
 import type { RowRules } from "@felistry/domain/imports/read-row.ts";
 import { NAMES_BESIDE_FROM, type NamesBeside } from "./names-beside.ts";
 
-/** Each batch is one text; for fifty thousand rows these texts would be an import's largest memory use. */
-const ORDER_BATCH = 5_000;
 /** What many cats of a batch share, such as a word of their names, is made once; progress is told after each. */
 const STORE_BATCH = 10_000;
-
-/** An import's cats are within this range, possibly with others in between. */
-export interface CatIds {
-  readonly first: number;
-  readonly last: number;
-}
 
 /** What the cats of one import have in common. */
 export interface StoreJob {
@@ -32,11 +26,11 @@ export interface StoreJob {
 export async function storeRows(
   client: ImportClient,
   { memberId, rules, namesBeside }: StoreJob,
-  order: Int32Array,
+  { order, family }: { readonly order: Int32Array; readonly family: Family },
   { importId, hasAttached }: { readonly importId: number; readonly hasAttached: boolean },
   onStored: (count: number) => Promise<void>,
 ): Promise<CatIds | null> {
-  await giveIds(client, order);
+  const cats = await giveIds(client, order, family);
   // Plans are made when the first cats are stored, perhaps into an empty registry, and kept: each step would read all of it.
   await client.query("set local enable_seqscan = off");
   // What hangs on a cat may change its name or number in the same transaction.
@@ -62,36 +56,8 @@ export async function storeRows(
     await onStored(Math.min(first + STORE_BATCH, order.length));
   }
   if (hasAttached) await storeTags(client, importId, memberId);
-  const { rows } = await client.query<CatIds>(
-    "select min(id) as first, max(id) as last from import_ids having count(*) > 0",
-  );
-  const cats = rows[0] ?? null;
   if (cats) await names?.settle({ ...cats, count: order.length });
   return cats;
-}
-
-async function giveIds(client: ImportClient, order: Int32Array): Promise<void> {
-  await client.query(
-    `create temp table import_ids (
-       place int not null, row_no int not null, id int not null default nextval(pg_get_serial_sequence('cats', 'id'))
-     ) on commit drop`,
-  );
-  for (let first = 0; first < order.length; first += ORDER_BATCH)
-    await client.query({
-      name: "import_order",
-      text: "insert into import_ids (place, row_no) select $1 + n - 1, row_no from unnest($2::int[]) with ordinality o(row_no, n)",
-      values: [first, `{${order.subarray(first, first + ORDER_BATCH).join()}}`],
-    });
-  await client.query("analyze import_ids");
-  await client.query(`
-    create temp table import_ready on commit drop as
-    select i.place, i.row_no, i.id, coalesce(mi.id, mk.known_id, l.mother_id) as mother_id, coalesce(fi.id, fk.known_id, l.father_id) as father_id
-    from import_ids i join import_links l on l.row_no = i.row_no
-    left join import_ids mi on mi.row_no = l.mother_row left join import_links mk on mk.row_no = l.mother_row
-    left join import_ids fi on fi.row_no = l.father_row left join import_links fk on fk.row_no = l.father_row`);
-  await client.query("create unique index on import_ready (place)");
-  await client.query("create unique index on import_rows (row_no)");
-  await client.query("analyze import_ready");
 }
 
 /** `offset 0` keeps PostgreSQL from a hash join, which would read the rows of all steps in each step. */
