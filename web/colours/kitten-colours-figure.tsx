@@ -9,7 +9,7 @@ import styles from "./kitten-colours-figure.module.css";
 type Mating = Answer<"GET /mating">["data"];
 type Kitten = Mating["kittens"][number];
 
-const SHOWN = 6;
+const SHOWN = 3;
 
 /** The kittens' possible colours: daughters and sons separately, each colour drawn, in words, and as a bar. */
 export function KittenColours({
@@ -110,10 +110,12 @@ function ColourRow({
     <li className={styles["colour"]}>
       <img src={drawnCatUrl(breedEms, ems)} alt="" width={400} height={400} loading="lazy" />
       <div>
-        <p>
-          <b>{ems}</b> {inLanguage(words, locale)}
+        <p className={styles["words"]}>
+          <span>
+            <b>{ems}</b> {inLanguage(words, locale)}
+          </span>{" "}
+          <span className={styles["share"]}>{percent(share, locale)}</span>
         </p>
-        <p className={styles["share"]}>{percent(share, locale)}</p>
         <svg
           className={styles["bar"]}
           viewBox="0 0 100 4"

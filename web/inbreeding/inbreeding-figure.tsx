@@ -68,6 +68,25 @@ function KeyFigures({ figures }: { figures: Inbreeding }) {
   );
 }
 
+/** F alone, and how much of the pedigree it is based on. */
+export function CoefficientFigure({ figures }: { figures: Inbreeding }) {
+  const { locale } = usePageTools();
+  const { coefficient, possible, knownGenerations } = figures;
+  return (
+    <dl className={styles["keys"]}>
+      <div className={styles["key"]}>
+        <dt>{m.inbreeding_coefficient()}</dt>
+        <dd className={styles["value"]}>{possible === 0 ? "—" : percent(coefficient, locale)}</dd>
+        <dd>{possible === 0 ? m.inbreeding_unknown() : closenessWords(coefficient)}</dd>
+        <dd className={styles["hint"]}>
+          {m.inbreeding_known()}:{" "}
+          {m.inbreeding_known_words({ count: oneDigit(knownGenerations, locale) })}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
 function CommonAncestors({ figures }: { figures: Inbreeding }) {
   const { locale } = usePageTools();
   const { commonAncestors, commonAncestorCount, fromOlder } = figures;

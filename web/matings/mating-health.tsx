@@ -4,6 +4,7 @@ import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { shortDate } from "../ui/dates.ts";
+import { Fold } from "../ui/fold.tsx";
 import styles from "./mating.module.css";
 
 type Mating = Answer<"GET /mating">["data"];
@@ -16,15 +17,16 @@ export function MatingHealth({ mating }: { mating: Mating }) {
   const isOpen = ({ dam, sire }: Test) => dam.status === "untested" && sire.status === "untested";
   const untested = tests.filter(isOpen);
   const known = tests.filter((test) => !isOpen(test));
+  // What endangers kittens is never folded away.
+  const isGrave = [...known, ...notes, ...examinations].some(({ grave }) => grave === true);
   return (
-    <section aria-labelledby="health" className={styles["part"]}>
-      <h2 id="health">{m.mating_health()}</h2>
+    <Fold title={m.mating_health()} open={isGrave}>
       <p>{tests.length === 0 ? m.mating_health_none() : m.mating_health_lead()}</p>
       {known.length > 0 && <Tests tests={known} />}
       {untested.length > 0 && <Untested tests={untested} />}
       <Examinations mating={mating} examinations={examinations} />
       {notes.length > 0 && <Notes notes={notes} />}
-    </section>
+    </Fold>
   );
 }
 

@@ -11,6 +11,7 @@ import { GenerationsFigure } from "../inbreeding/generations-figure.tsx";
 import { orTooLarge, type TooLarge } from "../pedigree/too-large-line.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { Fold } from "../ui/fold.tsx";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page } from "../ui/page.tsx";
 import { catIdIn } from "../cats/profile/load-cat-screen.ts";
@@ -112,6 +113,12 @@ export function Component() {
   const title = pair ? `${m.mating_title()}: ${pair}` : m.mating_title();
   const isSwapped = dam.chosen?.sex === "male" && sire.chosen?.sex === "female";
   const address = { dam: dam.chosen?.id, sire: sire.chosen?.id, ...depthQuery(depth) };
+  const choices = (
+    <div className={styles["pair"]}>
+      <MatingChoice choice={dam} address={address} />
+      <MatingChoice choice={sire} address={address} />
+    </div>
+  );
   return (
     <Page>
       <Head title={title} description={m.mating_description()} noIndex={pair !== null} />
@@ -120,10 +127,7 @@ export function Component() {
           <h1>{m.mating_title()}</h1>
           <Lead>{pair ?? m.mating_lead()}</Lead>
         </header>
-        <div className={styles["pair"]}>
-          <MatingChoice choice={dam} address={address} />
-          <MatingChoice choice={sire} address={address} />
-        </div>
+        {pair === null ? choices : <Fold title={m.mating_pair()}>{choices}</Fold>}
         {isSwapped && (
           <p>
             <ButtonLink
@@ -149,6 +153,7 @@ export function Component() {
           <MatingSuggestions
             suggestions={suggestions.filter(({ cat }) => cat.id !== sire.chosen?.id)}
             address={address}
+            open={sire.chosen === null}
           />
         )}
       </div>

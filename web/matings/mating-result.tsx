@@ -5,11 +5,12 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { type Depth } from "../inbreeding/depth-line.ts";
 import { GenerationsFigure } from "../inbreeding/generations-figure.tsx";
-import { InbreedingFigure } from "../inbreeding/inbreeding-figure.tsx";
+import { CoefficientFigure, InbreedingFigure } from "../inbreeding/inbreeding-figure.tsx";
 import { PedigreeFigure } from "../pedigree/pedigree-figure.tsx";
 import type { PlacedAncestor } from "../pedigree/ancestors-of-figure.ts";
 import { ClubVerdictCard } from "../rules/club/club-verdict-card.tsx";
 import type { ClubVerdictFound } from "../rules/club/load-club-verdict.ts";
+import { Fold } from "../ui/fold.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { KittenColours } from "../colours/kitten-colours-figure.tsx";
@@ -25,7 +26,7 @@ export interface MatingFound {
   readonly ancestors: readonly PlacedAncestor[];
 }
 
-/** The forecast for the chosen two cats' kittens. */
+/** The forecast for the chosen two cats' kittens: the answer first, what it rests on folded below it. */
 export function MatingResult({
   found: { mating, verdict, ancestors },
   depth,
@@ -38,23 +39,34 @@ export function MatingResult({
   const { dam, sire } = mating;
   return (
     <>
-      <Warnings warnings={mating.warnings} />
-      <ClubVerdictCard verdict={verdict} />
-      <section aria-labelledby="figures" className={styles["part"]}>
-        <h2 id="figures">{m.mating_figures()}</h2>
-        <GenerationsFigure depth={depth} keep={{ dam: dam.id, sire: sire.id }} />
-        <InbreedingFigure figures={mating} />
-      </section>
+      <div className={styles["answer"]}>
+        <section aria-labelledby="figures" className={styles["part"]}>
+          <h2 id="figures">{m.mating_figures()}</h2>
+          <CoefficientFigure figures={mating} />
+        </section>
+        <Warnings warnings={mating.warnings} />
+      </div>
       <KittenColours
         kittens={mating.kittens}
         assumptions={mating.assumptions}
         breedEms={dam.breed_ems}
       />
-      <MatingHealth mating={mating} />
-      <section aria-labelledby="kittens" className={styles["part"]}>
-        <h2 id="kittens">{m.mating_pedigree()}</h2>
-        <PedigreeFigure catId={0} ancestors={ancestors} canFill={false} heading={<p>{title}</p>} />
-      </section>
+      <ClubVerdictCard verdict={verdict} />
+      <div>
+        <MatingHealth mating={mating} />
+        <Fold title={m.mating_figures_all()} open={depth.generations !== undefined}>
+          <GenerationsFigure depth={depth} keep={{ dam: dam.id, sire: sire.id }} />
+          <InbreedingFigure figures={mating} />
+        </Fold>
+        <Fold title={m.mating_pedigree()}>
+          <PedigreeFigure
+            catId={0}
+            ancestors={ancestors}
+            canFill={false}
+            heading={<p>{title}</p>}
+          />
+        </Fold>
+      </div>
       <Sharing />
     </>
   );

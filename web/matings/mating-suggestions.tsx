@@ -7,20 +7,22 @@ import { ButtonLink } from "../ui/button.tsx";
 import { oneDigit, percent } from "../ui/shares.ts";
 import type { MatingAddress } from "./mating-choice.tsx";
 import { MiniCatCard } from "../cats/mini-cat-card.tsx";
+import { Fold } from "../ui/fold.tsx";
 import styles from "./mating.module.css";
 
 /** Members' studs for the queen, by kinship. */
 export function MatingSuggestions({
   suggestions,
   address,
+  open,
 }: {
   suggestions: Answer<"GET /mating/suggestions">["data"];
   address: MatingAddress;
+  open: boolean;
 }) {
   const { locale } = usePageTools();
   return (
-    <section aria-labelledby="suggestions" className={`${styles["part"]} ${styles["unprinted"]}`}>
-      <h2 id="suggestions">{m.mating_suggestions()}</h2>
+    <Fold title={m.mating_suggestions()} open={open} unprinted>
       <p>{m.mating_suggestions_hint()}</p>
       {suggestions.length === 0 ? (
         <p>{m.mating_suggestions_none()}</p>
@@ -46,6 +48,6 @@ export function MatingSuggestions({
           ))}
         </ol>
       )}
-    </section>
+    </Fold>
   );
 }
