@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { languages, origins } from "../address.ts";
 import { enterCat, placeAd } from "../cats.ts";
+import { accessibilityFaults } from "../screens/accessibility.ts";
 import { expect, test } from "../journey.ts";
 import { enterAsMember, type Member } from "../member.ts";
 import { oldestAd } from "../screens/screen-list.ts";
@@ -82,6 +83,36 @@ for (const language of languages) {
     );
     await link(page.getByRole("main"), m.my_add_cat({}, say)).click();
     await expect(page).toHaveURL(`${origins[language]}/add`);
+  });
+}
+
+for (const language of languages) {
+  const say = { locale: language };
+
+  test(`on a phone the own page has two actions, and the others in a menu that keys open (${language})`, async ({
+    page,
+  }) => {
+    await enterAsMember(page.context(), language);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, language, "/my");
+    const main = page.getByRole("main");
+    const waiting = link(main, m.waiting_my_link({}, say));
+    await expect(waiting).toBeHidden();
+    const heading = page.locator("#my-list");
+    expect((await heading.boundingBox())!.y).toBeLessThan(740);
+    await link(main, m.litter_list_title({}, say)).focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    for (const name of [m.waiting_my_link, m.import_title, m.check_my_title]) {
+      const box = (await link(main, name({}, say)).boundingBox())!;
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(360);
+    }
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press("Tab");
+    await expect(waiting).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/waiting/u);
   });
 }
 

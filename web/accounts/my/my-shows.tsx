@@ -6,6 +6,7 @@ import {
   litter_list_title,
   my_add_cat,
   my_lists,
+  my_more,
   my_show_buy_orders,
   my_show_cats,
   my_show_sell_orders,
@@ -16,6 +17,7 @@ import {
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Menu } from "../../ui/menu.tsx";
 import { myListPath, shows, type Show } from "./my-view.ts";
 import styles from "./my.module.css";
 
@@ -27,7 +29,7 @@ const labels: Record<Show, () => string> = {
   "buy-orders": my_show_buy_orders,
 };
 
-/** Add a cat, other actions, and the choice of the list below. */
+/** Add a cat, the litters, the rest in a menu, and the choice of the list below. */
 export function MyShows({ current, hasPapers }: { current: Show; hasPapers: boolean }) {
   return (
     <div className={styles["shows"]}>
@@ -38,20 +40,22 @@ export function MyShows({ current, hasPapers }: { current: Show; hasPapers: bool
       <ButtonLink to={paths.litters} look="second">
         {litter_list_title()}
       </ButtonLink>
-      <ButtonLink to={paths.ownWaitingLists} look="second">
-        {waiting_my_link()}
-      </ButtonLink>
-      <ButtonLink to={paths.import} look="second">
-        {import_title()}
-      </ButtonLink>
-      <ButtonLink to={paths.myChecks} look="second">
-        {check_my_title()}
-      </ButtonLink>
       {hasPapers && (
         <ButtonLink to={paths.myPapers} look="second">
           {papers_title()}
         </ButtonLink>
       )}
+      <Menu name="my-menu" label={my_more()}>
+        <li>
+          <Link to={paths.ownWaitingLists}>{waiting_my_link()}</Link>
+        </li>
+        <li>
+          <Link to={paths.import}>{import_title()}</Link>
+        </li>
+        <li>
+          <Link to={paths.myChecks}>{check_my_title()}</Link>
+        </li>
+      </Menu>
       <nav className={styles["showLinks"]} aria-label={my_lists()}>
         {shows.map((show) => (
           <Link
