@@ -172,6 +172,12 @@ export const catListQuery = pageQuery({
   sex: sex.optional(),
   q: searchText.optional(),
   breed: text(10, "breed").optional().describe("three-letter code or id"),
+  mateable: z
+    .literal("1", { error: code("unknown_query") })
+    .optional()
+    .describe(
+      "only cats that may be mated today: old enough, not neutered, and alive as far as known",
+    ),
 });
 
 export const catCalls = calls({

@@ -1,7 +1,6 @@
-import { addMonths } from "../calendar.ts";
 import type { Sex } from "../cats/sex.ts";
 import { isHarmfulTogether, mayBeCrossed } from "./allowed-crosses.ts";
-import { MONTHS_BEFORE_MATING } from "./breeding-age.ts";
+import { bornByToMate } from "./breeding-age.ts";
 
 /** Reasons against a mating, the most serious first. */
 export const MATING_WARNINGS = [
@@ -91,5 +90,5 @@ function nearKinship(dam: Mate, sire: Mate): MatingWarning | null {
 }
 
 function isTooYoung({ cat_birthdate }: Mate, today: string): boolean {
-  return cat_birthdate !== null && addMonths(cat_birthdate, MONTHS_BEFORE_MATING) > today;
+  return cat_birthdate !== null && cat_birthdate > bornByToMate(today);
 }

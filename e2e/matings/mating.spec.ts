@@ -142,9 +142,9 @@ test("a queen and a stud in the wrong places are swapped with one press", async 
   await expect(page.getByText(m.mating_warns_dam_not_female({}, say))).toBeVisible();
   // On paper there are no buttons; what is folded and the colours' assumptions are expanded.
   const pedigree = page.getByRole("region", { name: m.mating_pedigree({}, say), exact: true });
-  await expect(pedigree.getByText("Swapped queen").first()).toBeHidden();
+  await expect(pedigree.getByText("Swapped queen", { exact: true }).first()).toBeHidden();
   await page.emulateMedia({ media: "print" });
-  await expect(pedigree.getByText("Swapped queen").first()).toBeVisible();
+  await expect(pedigree.getByText("Swapped queen", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("link", { name: m.mating_swap({}, say) })).toBeHidden();
   await expect(page.getByRole("link", { name: m.mating_change_dam({}, say) })).toBeHidden();
   await page.emulateMedia({ media: "screen" });
@@ -189,8 +189,42 @@ for (const language of languages) {
       name: m.mating_pedigree({}, say),
       exact: true,
     });
-    await expect(pedigree.getByText("Queen").first()).toBeHidden();
+    await expect(pedigree.getByText("Queen", { exact: true }).first()).toBeHidden();
     await pedigree.getByText(m.mating_pedigree({}, say), { exact: true }).click();
-    await expect(pedigree.getByText("Queen").first()).toBeVisible();
+    await expect(pedigree.getByText("Queen", { exact: true }).first()).toBeVisible();
   });
 }
+
+test("a stud is chosen among those of breeding age, of the queen's breed first; a kitten is found by name", async ({
+  page,
+}) => {
+  const say = { locale: "en" } as const;
+  const { call } = await enterAsMember(page.context(), "en");
+  const grown = { sex: "male", born: "2021-04-02" } as const;
+  const dam = await enterCat(call, {
+    ...grown,
+    name: "Mother",
+    sex: "female",
+    breed: "SIB",
+    ems: "n",
+  });
+  await enterCat(call, { ...grown, name: "Sameness", breed: "SIB", ems: "n" });
+  await enterCat(call, { ...grown, name: "Foreigner", breed: "ABY", ems: "n" });
+  const born = new Date(Date.now() - 100 * 86_400_000).toISOString().slice(0, 10);
+  await enterCat(call, { ...grown, name: "Kittenish", born, breed: "SIB", ems: "n" });
+  await open(page, "en", `/mating?dam=${dam}`);
+  const studs = page.getByRole("region", { name: m.mating_choose_sire({}, say), exact: true });
+  const own = studs
+    .getByRole("list")
+    .first()
+    .getByRole("link", { name: /^Choose/u });
+  const chosen = (name: string) => m.mating_choose_cat({ name }, say);
+  await expect(own).toHaveCount(2);
+  await expect(own.nth(0)).toHaveAccessibleName(chosen("Sameness"));
+  await expect(own.nth(1)).toHaveAccessibleName(chosen("Foreigner"));
+  await expect(studs.getByText(m.mating_left_out({ months: 9 }, say))).toBeVisible();
+  await studs.getByRole("searchbox").fill("Kittenish");
+  await studs.getByRole("button", { name: m.mating_search_button({}, say) }).click();
+  await expect(own).toHaveCount(1);
+  await expect(own).toHaveAccessibleName(chosen("Kittenish"));
+});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Answer, Input } from "@felistry/contract/api.ts";
 import type { ApiCaller } from "@felistry/contract/client.ts";
+import { addMonths } from "@felistry/domain/calendar.ts";
 import { buildCat, type CatTraits } from "@felistry/testkit/build-cat.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { referenceId } from "@felistry/testkit/world.ts";
@@ -55,6 +56,17 @@ describe("GET /cats", () => {
     const everything = await walk({ limit: 3 });
     expect(everything).toEqual([...new Set(everything)].sort((a, b) => b - a));
     for (const id of built) expect(everything).toContain(id);
+  });
+
+  test("for a mating, kittens and the neutered and dead are left out", async () => {
+    const months = (count: number) => addMonths(new Date().toISOString().slice(0, 10), -count);
+    const grown = await cat({ cat_name: "Vozrast", born: months(10) });
+    const unknown = await cat({ cat_name: "Vozrast", born: null });
+    await cat({ cat_name: "Vozrast", born: months(8) });
+    await cat({ cat_name: "Vozrast", born: months(30), neutered: months(2) });
+    await cat({ cat_name: "Vozrast", born: months(30), deceased: months(2) });
+    expect(ids(await list({ q: "vozrast" }))).toHaveLength(5);
+    expect(ids(await list({ q: "vozrast", mateable: "1" }))).toEqual([unknown.id, grown.id]);
   });
 
   test("[D9-01] each filter narrows the list, alone and together", async () => {

@@ -1,4 +1,5 @@
 import { may } from "@felistry/domain/accounts/club-rights.ts";
+import { bornByToMate } from "@felistry/domain/matings/breeding-age.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import { envelopeText, type Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
@@ -14,7 +15,7 @@ import { beginningOrHolding } from "../db/name-patterns.ts";
 
 const NEWEST = 2_147_483_647;
 
-export const listCats: Handler<"GET /cats"> = async ({ query }, { db, locale, member }) => {
+export const listCats: Handler<"GET /cats"> = async ({ query }, { db, locale, member, today }) => {
   if (query.mine !== "all" && !member) refuse("not_logged_in");
   const [beforeId] = decodeCursor(query.cursor, [rowId]) ?? [NEWEST];
   const breedId = query.breed === undefined ? null : await breedIdOf(db, query.breed);
@@ -26,6 +27,7 @@ export const listCats: Handler<"GET /cats"> = async ({ query }, { db, locale, me
     beforeId,
     limit: query.limit,
     sex: query.sex ?? null,
+    bornBy: query.mateable === undefined ? null : bornByToMate(today),
     breedId,
     ...patterns,
     memberId,

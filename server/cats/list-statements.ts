@@ -8,21 +8,24 @@ const BREED = "(:breedId?::int is null or breed_id = :breedId?)";
 const NAME = "(search_name like :pattern? or search_name like :otherPattern?)";
 const NAME_IF_ASKED =
   "(:pattern?::text is null or search_name like :pattern? or search_name like :otherPattern?)";
+/** Of breeding age, not neutered, and alive: as far as known. */
+const MATEABLE = `(:bornBy?::date is null or ((cat_birthdate is null or cat_birthdate <= :bornBy?)
+   and neutered_on is null and deceased_on is null and deceased_undated = 0))`;
 const NOT_MINE =
   "(:memberId?::int is null or (online_owner_id <> :memberId? and users_id <> :memberId?))";
 
 /** A constant tells the planner how few rows are wanted; it cannot know a placeholder's value. */
 const FIRST = `order by id desc limit ${PAGE_MAX + 1}`;
 
-const newest = `select * from cats where id < :beforeId and ${SEX} and ${BREED} and ${NAME_IF_ASKED} and ${NOT_MINE} ${FIRST}`;
+const newest = `select * from cats where id < :beforeId and ${SEX} and ${MATEABLE} and ${BREED} and ${NAME_IF_ASKED} and ${NOT_MINE} ${FIRST}`;
 
-const ofBreed = `select * from cats where breed_id = :breedId? and id < :beforeId and ${SEX} and ${NAME_IF_ASKED} and ${NOT_MINE} ${FIRST}`;
+const ofBreed = `select * from cats where breed_id = :breedId? and id < :beforeId and ${SEX} and ${MATEABLE} and ${NAME_IF_ASKED} and ${NOT_MINE} ${FIRST}`;
 
 const mine = `
   select * from (
-    (select * from cats where online_owner_id = :memberId? and id < :beforeId and ${SEX} and ${BREED} and ${NAME_IF_ASKED} ${FIRST})
+    (select * from cats where online_owner_id = :memberId? and id < :beforeId and ${SEX} and ${MATEABLE} and ${BREED} and ${NAME_IF_ASKED} ${FIRST})
     union all
-    (select * from cats where users_id = :memberId? and online_owner_id <> :memberId? and id < :beforeId and ${SEX} and ${BREED} and ${NAME_IF_ASKED} ${FIRST})
+    (select * from cats where users_id = :memberId? and online_owner_id <> :memberId? and id < :beforeId and ${SEX} and ${MATEABLE} and ${BREED} and ${NAME_IF_ASKED} ${FIRST})
   ) own ${FIRST}`;
 
 /**
@@ -37,9 +40,9 @@ export const NEWEST_READ = 2000;
  */
 const named = (breed: string) => `
   (with newest as materialized (select * from cats where id < :beforeId order by id desc limit ${NEWEST_READ})
-   select * from newest where ${NAME} and ${SEX} and ${breed} and ${NOT_MINE}
+   select * from newest where ${NAME} and ${SEX} and ${MATEABLE} and ${breed} and ${NOT_MINE}
    union all
-   (select * from cats where ${NAME} and id + 0 < (select min(id) from newest) and ${SEX} and ${breed} and ${NOT_MINE}
+   (select * from cats where ${NAME} and id + 0 < (select min(id) from newest) and ${SEX} and ${MATEABLE} and ${breed} and ${NOT_MINE}
     order by id + 0 desc limit :limit::int + 1)
    limit :limit::int + 1)`;
 

@@ -2035,6 +2035,7 @@ export interface StatementTypes {
       pattern: string | null;
       otherPattern: string | null;
       sex: string | null;
+      bornBy: string | null;
       breedId: number | null;
       memberId: number | null;
     };
@@ -2062,6 +2063,7 @@ export interface StatementTypes {
       readerId: number | null;
       beforeId: number;
       sex: string | null;
+      bornBy: string | null;
       breedId: number | null;
       pattern: string | null;
       otherPattern: string | null;
@@ -2123,6 +2125,7 @@ export interface StatementTypes {
       breedId: number | null;
       beforeId: number;
       sex: string | null;
+      bornBy: string | null;
       pattern: string | null;
       otherPattern: string | null;
       memberId: number | null;
@@ -2143,6 +2146,7 @@ export interface StatementTypes {
       pattern: string | null;
       otherPattern: string | null;
       sex: string | null;
+      bornBy: string | null;
       breedId: number | null;
       memberId: number | null;
     };
@@ -2161,6 +2165,7 @@ export interface StatementTypes {
       memberId: number | null;
       beforeId: number;
       sex: string | null;
+      bornBy: string | null;
       breedId: number | null;
       pattern: string | null;
       otherPattern: string | null;

@@ -1,7 +1,6 @@
 import { STUDS_COMPARED } from "@felistry/contract/matings/matings.ts";
-import { addMonths } from "@felistry/domain/calendar.ts";
 import { crossableWith, isHarmfulTogether } from "@felistry/domain/matings/allowed-crosses.ts";
-import { MONTHS_BEFORE_MATING } from "@felistry/domain/matings/breeding-age.ts";
+import { bornByToMate } from "@felistry/domain/matings/breeding-age.ts";
 import type { Handler } from "../http/handler.ts";
 import { networkOf } from "../http/limits/network.ts";
 import { refuse } from "../http/refusal.ts";
@@ -16,7 +15,7 @@ export const suggestStuds: Handler<"GET /mating/suggestions"> = async (
   const breeds = crossableWith(dam.breed_ems).filter(
     (breed) => !isHarmfulTogether(breed, dam.breed_ems) || breed === dam.breed_ems,
   );
-  const bornBy = addMonths(today, -MONTHS_BEFORE_MATING);
+  const bornBy = bornByToMate(today);
   const studs = await selectStuds(db, { breeds, bornBy, damId, most: STUDS_COMPARED });
   const studIds = studs.map(({ id }) => id);
   const compared = await services.reckoning.kittensWithEach(networkOf(address), damId, studIds);

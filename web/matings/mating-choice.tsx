@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Form } from "react-router";
 import type { CatCard } from "@felistry/contract/cats.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
+import { MONTHS_BEFORE_MATING } from "@felistry/domain/matings/breeding-age.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -94,6 +95,7 @@ function Candidates({
         </Form>
       </search>
       {own.length + others.length === 0 && <p>{m.mating_none_found()}</p>}
+      <p className={field["hint"]}>{m.mating_left_out({ months: MONTHS_BEFORE_MATING })}</p>
       {areMore && <p className={field["hint"]}>{m.mating_more_by_name()}</p>}
       <Cats title={m.mating_own()} cats={own}>
         {choose}

@@ -4,7 +4,6 @@ import type { CatCard } from "@felistry/contract/cats.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { loadCard } from "../cats/load-cards.ts";
 import { orErrorScreen, toolsOf, usePageTools, type PageTools } from "../page-tools.ts";
 import { type Depth, depthIn, depthQuery } from "../inbreeding/depth-line.ts";
 import { GenerationsFigure } from "../inbreeding/generations-figure.tsx";
@@ -15,7 +14,8 @@ import { Fold } from "../ui/fold.tsx";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page } from "../ui/page.tsx";
 import { catIdIn } from "../cats/profile/load-cat-screen.ts";
-import { MatingChoice, type Choice } from "./mating-choice.tsx";
+import { loadChoices } from "./load-choices.ts";
+import { MatingChoice } from "./mating-choice.tsx";
 import { loadMatingVerdict } from "../rules/club/load-club-verdict.ts";
 import { MatingResult, type MatingFound } from "./mating-result.tsx";
 import { MatingSuggestions } from "./mating-suggestions.tsx";
@@ -29,11 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const [damId, sireId] = [catIdIn(query.get("dam") ?? ""), catIdIn(query.get("sire") ?? "")];
   const depth = depthIn(query);
-  const [found, dam, sire, suggestions] = await orErrorScreen(
+  const [found, [dam, sire], suggestions] = await orErrorScreen(
     Promise.all([
       damId !== null && sireId !== null ? loadMating(tools, damId, sireId, depth) : null,
-      loadChoice(tools, "dam", damId, query.get("q-dam") ?? ""),
-      loadChoice(tools, "sire", sireId, query.get("q-sire") ?? ""),
+      loadChoices(tools, { dam: damId, sire: sireId }, query),
       damId === null ? null : loadSuggestions(tools, damId),
     ]),
   );
@@ -67,33 +66,6 @@ async function loadMating(
     sire: { card: mating.sire, ...ofSire },
   };
   return { mating, verdict, ancestors: kittenAncestors(parents, locale) };
-}
-
-const FOUND = 8;
-
-/** The chosen cat, or the candidates with the viewer's own first. */
-async function loadChoice(
-  { call, viewer }: PageTools,
-  role: Choice["role"],
-  chosen: number | null,
-  q: string,
-): Promise<Choice> {
-  if (chosen !== null) {
-    return { role, chosen: await loadCard(call, chosen), q, own: [], others: [], areMore: false };
-  }
-  const sex = role === "dam" ? ("female" as const) : ("male" as const);
-  const list = (mine: "my" | "all") =>
-    call("GET /cats", { query: { sex, limit: FOUND, mine, ...(q && { q }) } });
-  const [own, all] = await Promise.all([viewer ? list("my") : null, list("all")]);
-  const isOwn = new Set(own?.data.map(({ id }) => id));
-  return {
-    role,
-    chosen: null,
-    q,
-    own: own?.data ?? [],
-    others: all.data.filter(({ id }) => !isOwn.has(id)),
-    areMore: all.page.next !== null,
-  };
 }
 
 /** No suggestions if the studs cannot be compared. */

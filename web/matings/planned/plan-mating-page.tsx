@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
 import type { CatCard } from "@felistry/contract/cats.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
-import { isBornEarlyEnough } from "@felistry/domain/pedigree/parent-rules.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { loadCard, loadCatsOfSex } from "../../cats/load-cards.ts";
 import { isIdText } from "../../id-text.ts";
@@ -19,25 +18,26 @@ import { useForm } from "../../ui/form/use-form.ts";
 import { Head } from "../../ui/head.tsx";
 import { Lead, Page } from "../../ui/page.tsx";
 
-const OWN_MAX = 100;
+/** Whoever may be mated today, the newest first; a search finds the others. */
+const mateable = { mateable: "1", limit: 10 } as const;
 
 /** `/matings/new`, with `?dam=` and `?sire=` from a trial mating. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { call, today } = requireViewer(args);
+  const { call } = requireViewer(args);
   const query = new URL(args.request.url).searchParams;
   const [queens, own, found, dam, sire] = await orErrorScreen(
     Promise.all([
-      ownQueens(call, today, ""),
-      call("GET /me/cats", { query: { sex: "male", limit: OWN_MAX } }),
-      loadCatsOfSex(call, "male"),
+      call("GET /cats", { query: { ...mateable, sex: "female", mine: "my" } }),
+      call("GET /cats", { query: { ...mateable, sex: "male", mine: "my" } }),
+      call("GET /cats", { query: { ...mateable, sex: "male" } }),
       cardOf(call, query.get("dam"), "female"),
       cardOf(call, query.get("sire"), "male"),
     ]),
   );
-  const studs = [...new Map([...own.data, ...found].map((cat) => [cat.id, cat])).values()];
+  const studs = [...new Map([...own.data, ...found.data].map((cat) => [cat.id, cat])).values()];
   return {
-    queens,
-    studs: studs.filter((cat) => isBornEarlyEnough(cat.cat_birthdate, today)).slice(0, 10),
+    queens: queens.data,
+    studs: studs.slice(0, 10),
     dam,
     sire,
   };
