@@ -9,14 +9,13 @@ import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
 import { Failure } from "../ui/failure.tsx";
-import { SelectField } from "../ui/form/field.tsx";
 import type { FieldErrors } from "../ui/form/field-checks.ts";
-import { Form } from "../ui/form/form.tsx";
 import { useForm } from "../ui/form/use-form.ts";
 import { Row } from "../ui/page.tsx";
 import { price } from "../ui/prices.ts";
 import { QuestionDialog } from "../ui/question-dialog.tsx";
 import { useTask } from "../ui/use-task.ts";
+import { FoldedForm, KindField } from "./folded-form.tsx";
 import { kindWords } from "./membership-words.ts";
 import styles from "./memberships.module.css";
 
@@ -121,34 +120,23 @@ function AskOne({ year, fees, onDone }: Omit<Props, "renewals">) {
       await onDone(m.membership_asked_said({ name, sum, day }));
     },
   });
-  const { errors, sending } = state;
   return (
-    <details className={styles["fee"]}>
-      <summary>{m.membership_ask_one()}</summary>
-      <Form
-        state={state}
-        actions={
-          <Button type="submit" disabled={sending} disabledReason={m.membership_asking_busy()}>
-            {sending ? m.membership_asking_busy() : m.membership_ask()}
-          </Button>
-        }
-      >
-        <MemberField member={member} setMember={setMember} errors={errors} />
-        <SelectField
-          name="kind"
-          label={m.membership_kind()}
-          placeholder={m.membership_choose()}
-          required
-          errors={errors}
-        >
-          {fees.map(({ kind, amount, currency }) => (
-            <option key={kind} value={kind}>
-              {kindWords[kind]()}, {price(amount, currency, locale)}
-            </option>
-          ))}
-        </SelectField>
-      </Form>
-    </details>
+    <FoldedForm
+      state={state}
+      title={m.membership_ask_one()}
+      save={m.membership_ask()}
+      saving={m.membership_asking_busy()}
+    >
+      <MemberField member={member} setMember={setMember} errors={state.errors} />
+      <KindField
+        kinds={fees.map(({ kind }) => kind)}
+        wordsOf={(kind) => {
+          const { amount, currency } = fees.find((fee) => fee.kind === kind)!;
+          return `${kindWords[kind]()}, ${price(amount, currency, locale)}`;
+        }}
+        errors={state.errors}
+      />
+    </FoldedForm>
   );
 }
 

@@ -1,15 +1,13 @@
 import type { MembershipFee } from "@felistry/contract/memberships.ts";
 import type { Answer } from "@felistry/contract/api.ts";
-import { MEMBERSHIP_KINDS } from "@felistry/domain/memberships/membership.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
-import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
 import { SelectField, TextField } from "../ui/form/field.tsx";
 import type { FieldErrors } from "../ui/form/field-checks.ts";
-import { Form } from "../ui/form/form.tsx";
 import { useForm } from "../ui/form/use-form.ts";
 import { price } from "../ui/prices.ts";
+import { FoldedForm, KindField } from "./folded-form.tsx";
 import { kindWords } from "./membership-words.ts";
 import styles from "./memberships.module.css";
 
@@ -54,22 +52,16 @@ export function FeeForm({
       );
     },
   });
-  const { errors, sending } = state;
   return (
-    <details className={styles["fee"]}>
-      <summary>{m.membership_fee_set()}</summary>
-      <Form
-        state={state}
-        actions={
-          <Button type="submit" disabled={sending} disabledReason={m.membership_saving()}>
-            {sending ? m.membership_saving() : m.membership_fee_save()}
-          </Button>
-        }
-      >
-        <input type="hidden" name="year" value={year} />
-        <FeeFields currencies={currencies} errors={errors} />
-      </Form>
-    </details>
+    <FoldedForm
+      state={state}
+      title={m.membership_fee_set()}
+      save={m.membership_fee_save()}
+      saving={m.membership_saving()}
+    >
+      <input type="hidden" name="year" value={year} />
+      <FeeFields currencies={currencies} errors={state.errors} />
+    </FoldedForm>
   );
 }
 
@@ -78,19 +70,7 @@ type Currencies = Answer<"GET /currencies">["data"];
 function FeeFields({ currencies, errors }: { currencies: Currencies; errors: FieldErrors }) {
   return (
     <>
-      <SelectField
-        name="kind"
-        label={m.membership_kind()}
-        placeholder={m.membership_choose()}
-        required
-        errors={errors}
-      >
-        {MEMBERSHIP_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {kindWords[kind]()}
-          </option>
-        ))}
-      </SelectField>
+      <KindField errors={errors} />
       <TextField
         name="amount"
         label={m.membership_fee_amount()}
