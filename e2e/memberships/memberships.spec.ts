@@ -215,10 +215,16 @@ for (const language of languages) {
     expect(box!.width).toBeLessThanOrEqual(360);
     const addresses = await row
       .getByRole("link")
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+      .evaluateAll((links) =>
+        (links as HTMLAnchorElement[]).map(({ pathname, search }) => pathname + search),
+      );
     expect(addresses.length).toBe(15);
+    // The footer's address leads to what waits, and from there to each list.
+    await open(office, language, "/admin");
+    await expect(office).toHaveURL(/\/club\/desk$/);
     for (const address of addresses) {
       expect((await open(office, language, address)).status(), address).toBe(200);
+      expect(office.url().endsWith(address), address).toBe(true);
       // The current page is in sight, wherever it is in the row.
       await expect(tabs(office, language).locator("[aria-current]")).toBeInViewport();
       for (const change of changes)

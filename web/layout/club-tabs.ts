@@ -11,7 +11,8 @@ interface ClubTabPlace {
 /** In the order of the row. */
 export const CLUB_TABS = {
   desk: { right: "read_cases", to: paths.clubDesk },
-  applications: { right: "read_cases", to: paths.admin },
+  /** The bare address leads all but administrators to the first page that they may open. */
+  applications: { right: "read_cases", to: `${paths.admin}?list=applications` },
   corrections: { right: "read_cases", to: "/admin/corrections" },
   credentials: { right: "read_credentials", to: paths.adminCredentials },
   checks: { right: "read_checks", to: paths.adminChecks },

@@ -1,12 +1,12 @@
 import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { may } from "@felistry/domain/accounts/club-rights.ts";
+import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { BackupCard } from "../backup/backup-card.tsx";
 import { loadBackups } from "../backup/load-backups.ts";
 import { ClubPage } from "../layout/club-page.tsx";
 import { CLUB_TABS, tabsFor } from "../layout/club-tabs.ts";
 import { orErrorScreen, requireRight, requireViewer } from "../page-tools.ts";
-import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
@@ -20,11 +20,13 @@ import { useOutcome } from "../ui/use-outcome.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { viewer } = requireViewer(args);
-  // The footer leads here: whoever has another page of the club gets that.
+  const address = new URL(args.request.url);
+  // The footer leads here: who works for the club is led to what waits for them, an administrator sees all lists.
+  const isLed = address.search === "" && !viewer.roleIds.includes(ROLE_ADMIN);
   const [first] = tabsFor(viewer);
-  if (first && !may(viewer, "read_cases")) throw redirect(CLUB_TABS[first].to);
+  if (first && (isLed || !may(viewer, "read_cases"))) throw redirect(CLUB_TABS[first].to);
   const { call } = requireRight(args, "read_cases");
-  const search = new URL(args.request.url).searchParams;
+  const search = address.searchParams;
   const q = search.get("q")?.trim().slice(0, 100) ?? "";
   const cursor = cursorOf(search);
   const [desk, backups] = await Promise.all([
@@ -56,7 +58,7 @@ export function Component() {
         <Empty>
           <p>{q ? m.desk_none_found() : m.desk_none()}</p>
           {q && (
-            <ButtonLink to={paths.admin} look="second">
+            <ButtonLink to={CLUB_TABS.applications.to} look="second">
               {m.desk_show_all()}
             </ButtonLink>
           )}
