@@ -16,10 +16,10 @@ import {
 } from "@felistry/domain/registration/compare-pedigree.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
-import { kinshipWords } from "../pedigree/kinship-line.ts";
 import { Failure } from "../ui/failure.tsx";
 import { Fact } from "./application-facts.tsx";
 import styles from "./compare.module.css";
+import { ComparedAncestors } from "./compared-ancestors.tsx";
 import { ComparedFields } from "./compared-fields.tsx";
 import type { CatApplication } from "./desk-applications.ts";
 import { enteredPedigree } from "./entered-pedigree.ts";
@@ -98,17 +98,11 @@ export function ComparedData({
       {loaded === "loading" && <p>{m.desk_data_loading()}</p>}
       {loaded === "failed" && <Failure text={m.desk_data_failed()} />}
       {typeof loaded === "object" && all.ancestors.length === 0 && <p>{m.desk_no_ancestors()}</p>}
-      {compared.ancestors.map(({ position, fields }) => (
-        <section key={position} className={styles["ancestor"]}>
-          <h4>{capitalised(kinshipWords(position))}</h4>
-          <ComparedFields
-            fields={fields}
-            isRead={reading !== null}
-            whose={capitalised(kinshipWords(position))}
-            placeOf={placeOf}
-          />
-        </section>
-      ))}
+      <ComparedAncestors
+        ancestors={compared.ancestors}
+        isRead={reading !== null}
+        placeOf={placeOf}
+      />
     </section>
   );
 }
@@ -136,5 +130,3 @@ function summaryOf({ fields, ancestors }: ComparedPedigree): string {
     more: count("not_entered"),
   });
 }
-
-const capitalised = (text: string) => text[0]!.toUpperCase() + text.slice(1);

@@ -46,6 +46,7 @@ export function ComparedFields({
   isRead,
   whose = null,
   placeOf,
+  compact = false,
   children,
 }: {
   fields: readonly ComparedField[];
@@ -54,6 +55,8 @@ export function ComparedFields({
   whose?: string | null;
   /** The place on the displayed scan where a value was read. */
   placeOf: (region: Region) => Place;
+  /** The values speak for themselves: their labels are only read aloud. */
+  compact?: boolean;
   children?: ReactNode;
 }) {
   const { locale } = usePageTools();
@@ -70,7 +73,7 @@ export function ComparedFields({
         const place = read?.region ? placeOf(read.region) : null;
         return (
           <div key={field} data-outcome={isRead ? outcome : undefined} {...markOf(place, label)}>
-            <dt>{labels[field]()}</dt>
+            <dt className={compact ? "visually-hidden" : undefined}>{labels[field]()}</dt>
             <dd>{entered === null ? m.desk_unknown() : shown(field, entered)}</dd>
             {isRead && read && (
               <dd>
