@@ -98,8 +98,12 @@ for (const language of languages) {
     const main = page.getByRole("main");
     const waiting = link(main, m.waiting_my_link({}, say));
     await expect(waiting).toBeHidden();
-    const heading = page.locator("#my-list");
-    expect((await heading.boundingBox())!.y).toBeLessThan(740);
+    const lists = page.getByRole("navigation", { name: m.my_lists({}, say), exact: true });
+    const rows = await lists
+      .getByRole("link")
+      .evaluateAll((links) => links.map((list) => list.getBoundingClientRect().y));
+    expect(rows).toHaveLength(5);
+    expect(new Set(rows).size).toBe(1);
     await link(main, m.litter_list_title({}, say)).focus();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
