@@ -4,7 +4,6 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { CorrectionFacts } from "../corrections/correction-facts.tsx";
 import { CredentialFacts } from "../credentials/credential-facts.tsx";
 import { BesidePaper } from "../registration/paper-card.tsx";
-import compare from "../registration/compare.module.css";
 import { ComparedCard } from "../registration/compared-card.tsx";
 import styles from "./cases.module.css";
 import type { CasePaperData } from "./load-case-paper.ts";
@@ -46,7 +45,7 @@ function Beside({ path, alt, children }: BesideProps) {
   if (path !== null)
     return (
       <BesidePaper path={path} alt={alt}>
-        <div className={compare["data"]}>{children}</div>
+        <div>{children}</div>
       </BesidePaper>
     );
   return (

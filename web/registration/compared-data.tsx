@@ -75,7 +75,7 @@ export function ComparedData({
   const [onlyOthers, setOnlyOthers] = useState(differencesFirst);
   const compared = reading && onlyOthers ? withoutSame(all) : all;
   return (
-    <section className={styles["data"]} aria-label={m.desk_entered()}>
+    <section aria-label={m.desk_entered()}>
       <h3>{m.desk_entered()}</h3>
       <ScanReading phase={phase} onStart={start} onCancel={cancel} />
       {reading && (

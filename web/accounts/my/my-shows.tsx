@@ -17,7 +17,7 @@ import {
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Menu } from "../../ui/menu.tsx";
+import { Menu } from "../../ui/menu/menu.tsx";
 import { myListPath, shows, type Show } from "./my-view.ts";
 import styles from "./my.module.css";
 

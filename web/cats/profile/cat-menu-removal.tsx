@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { QuestionDialog } from "../../ui/question-dialog.tsx";
-import styles from "../../ui/menu.module.css";
+import styles from "../../ui/menu/menu.module.css";
 import { useCatRemoval, type CatRemoval } from "./use-cat-removal.ts";
 
 type Asked = "delete" | "move";

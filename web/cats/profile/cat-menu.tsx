@@ -4,7 +4,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { CorrectionLink } from "../../corrections/correction-link.tsx";
 import { paths } from "../../paths.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Menu } from "../../ui/menu.tsx";
+import { Menu } from "../../ui/menu/menu.tsx";
 import { CatMenuRemoval } from "./cat-menu-removal.tsx";
 
 /** The actions on a cat, which depend on whether it is registered (spec §2.11). */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "./icon.tsx";
+import { Icon } from "../icon.tsx";
 import styles from "./menu.module.css";
 
 /** Actions behind one button: `children` are items of a list. Works before and without scripts. */
