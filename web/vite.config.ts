@@ -118,6 +118,8 @@ export default defineConfig({
     manifest: `.vite/manifest.${locale}.json`,
     // One small style sheet for all pages: nothing flashes when a route's code loads late, and it stays cached.
     cssCodeSplit: false,
+    // The first versions that read nested rules, which weigh less than their unfolded selectors.
+    cssTarget: ["chrome120", "firefox121", "safari17.2"],
     assetsInlineLimit: 0,
     // The server lists the first page's files; a list of every page's files would burden all of them.
     modulePreload: false,
