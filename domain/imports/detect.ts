@@ -19,15 +19,21 @@ export type Delimiter = (typeof DELIMITERS)[number];
 /** Enough of a file to detect its format. */
 export const LOOKED_AT_BYTES = 65_536;
 
-/** First bytes of files saved by Excel, LibreOffice and Numbers: ZIP (xlsx, ods, numbers) and OLE (xls). */
-const WORKBOOKS = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0xd0, 0xcf, 0x11, 0xe0],
-] as const;
+/** First bytes of files saved by Excel, LibreOffice and Numbers: ZIP (xlsx, ods, numbers) and OLE (xls of 1993 to 2003). */
+const ZIP = [0x50, 0x4b, 0x03, 0x04] as const;
+const OLE = [0xd0, 0xcf, 0x11, 0xe0] as const;
 
 /** @param start the file's first bytes */
 export function isWorkbook(start: Uint8Array): boolean {
-  return WORKBOOKS.some((sign) => sign.every((byte, i) => start[i] === byte));
+  return ZIP.every((byte, i) => start[i] === byte) || isOldWorkbook(start);
+}
+
+/** Excel's binary format of before 2007 (xls); until 1992, and of small programs longer, it had nothing around it. @param start the file's first bytes */
+export function isOldWorkbook(start: Uint8Array): boolean {
+  const [sign, version, length, high] = start;
+  const isBare =
+    sign === 0x09 && [0, 2, 4, 8].includes(version!) && [4, 6, 8, 16].includes(length!);
+  return OLE.every((byte, i) => start[i] === byte) || (isBare && high === 0);
 }
 
 /** @param start the file's first bytes; text that is not UTF-8 is in a spreadsheet's one-byte encoding, Russian or Western */

@@ -12,7 +12,7 @@ import { Failure } from "../ui/failure.tsx";
 import { sendForm, UploadFailure } from "../ui/form/upload.ts";
 import styles from "./imports.module.css";
 
-const FORMATS = ".csv,.txt,.tsv,.xlsx,.ods,.zip,.ged,.json,.html,.htm,.xml,text/csv";
+const FORMATS = ".csv,.txt,.tsv,.xlsx,.xls,.ods,.zip,.ged,.json,.html,.htm,.xml,text/csv";
 
 /** Uploads the file; its content is shown before anything is done with it. */
 export function ImportUpload() {

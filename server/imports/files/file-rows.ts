@@ -2,6 +2,7 @@
 import { cardRecords, areCards } from "@felistry/domain/imports/formats/card-records.ts";
 import {
   type Delimiter,
+  isOldWorkbook,
   isWorkbook,
   LOOKED_AT_BYTES,
   type TextEncoding,
@@ -25,6 +26,7 @@ import { unfold } from "@felistry/domain/imports/unfold.ts";
 import { isXml, xmlRecords } from "@felistry/domain/imports/formats/xml-records.ts";
 import { csvRows } from "./csv-rows.ts";
 import { odsRows } from "../workbooks/ods-rows.ts";
+import { xlsRows } from "../workbooks/xls-rows.ts";
 import { xlsxRows } from "../workbooks/xlsx-rows.ts";
 import { type ByteSource, bytesSource, zipEntries } from "../workbooks/zip-entries.ts";
 import { archivedRows, archivedTables } from "../archive/archived-cats.ts";
@@ -32,6 +34,8 @@ import { archivedRows, archivedTables } from "../archive/archived-cats.ts";
 /** Files that are read as a whole; a longer one is a table in CSV. */
 export const WHOLE_FILE_MAX = 16 * 1024 * 1024;
 const WORKBOOK_MAX = 48 * 1024 * 1024;
+/** Held as a whole with all that is in it, of which a thread has room for so much. */
+const OLD_WORKBOOK_MAX = 24 * 1024 * 1024;
 
 export class FileTooLarge extends Error {
   readonly megabytes: number;
@@ -58,6 +62,7 @@ export async function* fileRows(
   kind: StoredKind,
 ): AsyncGenerator<TableRow> {
   const { start, all } = await peeked(bytes);
+  if (isOldWorkbook(start)) return yield* tableRows(xlsRows(await whole(all, OLD_WORKBOOK_MAX)));
   if (isWorkbook(start)) {
     const tables = kind.stored && (await archivedTables(kind.stored));
     if (tables) return yield* archivedRows(kind.stored!, tables);

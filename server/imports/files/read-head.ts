@@ -7,7 +7,7 @@ import {
   LOOKED_AT_BYTES,
   type TextEncoding,
 } from "@felistry/domain/imports/detect.ts";
-import { refuse } from "../../http/refusal.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
 import { FileTooLarge, fileRows, isReadWhole } from "./file-rows.ts";
 import type { ByteSource } from "../workbooks/zip-entries.ts";
 
@@ -45,7 +45,6 @@ export async function readHead(
   said: { encoding?: TextEncoding | undefined; delimiter?: Delimiter | undefined } = {},
 ): Promise<TableHead> {
   const start = first.subarray(0, LOOKED_AT_BYTES);
-  if (isOldWorkbook(start)) refuse("import_workbook");
   const encoding = said.encoding ?? (isWorkbook(start) ? "utf-8" : detectEncoding(start));
   const delimiter = said.delimiter ?? detectDelimiter(new TextDecoder(encoding).decode(start));
   const rows: (readonly string[])[] = [];
@@ -58,6 +57,7 @@ export async function readHead(
   } catch (error) {
     if (error instanceof FileTooLarge)
       refuse("import_too_large", { values: { megabytes: error.megabytes } });
+    if (error instanceof Refusal) throw error;
     // The sample ends in the middle of a row, perhaps in a quoted cell.
     if (isWorkbook(start)) refuse("import_workbook");
     if (rows.length <= SAMPLE_ROWS) refuse("import_unreadable");
@@ -65,11 +65,6 @@ export async function readHead(
   if ((rows[0]?.length ?? 0) < 2) refuse("import_unreadable");
   const dates = detectDateOrder(rows.flat());
   return { encoding, delimiter, dates, rows: rows.slice(0, SAMPLE_ROWS + 1) };
-}
-
-/** Excel's binary format of before 2007. */
-function isOldWorkbook(start: Uint8Array): boolean {
-  return [0xd0, 0xcf, 0x11, 0xe0].every((sign, i) => start[i] === sign);
 }
 
 async function* only(part: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -1,4 +1,5 @@
 /** What a workbook (.xlsx) says of all its sheets: their names, its shared texts, which styles are dates. */
+import { isDateFormat } from "./cells.ts";
 import { attribute, XmlScanner, type XmlEvents } from "./xml-events.ts";
 import { type ByteSource, unpacked, type ZipEntry, zipEntries } from "./zip-entries.ts";
 
@@ -101,11 +102,7 @@ async function dateStyles(bytes: ByteSource, entry: ZipEntry | undefined): Promi
     open(tag, attributes) {
       const id = Number(attribute(attributes, "numFmtId") ?? 0);
       if (tag === "numFmt") {
-        const code = (attribute(attributes, "formatCode") ?? "").replaceAll(
-          /"[^"]*"|\[[^\]]*\]|\\./gu,
-          "",
-        );
-        formats.set(id, /[ymdhсгд]/iu.test(code) && /[yгmd]/iu.test(code));
+        formats.set(id, isDateFormat(attribute(attributes, "formatCode") ?? ""));
       }
       if (tag === "cellXfs") isCell = true;
       if (tag === "xf" && isCell) styles.push(formats.get(id) ?? isBuiltInDate(id));

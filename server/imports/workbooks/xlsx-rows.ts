@@ -1,5 +1,6 @@
 /** The rows of a workbook's sheet of cats, as texts. */
 import type { TableRow } from "@felistry/domain/imports/table-shape.ts";
+import { CELL_MAX, filledRow, type Merge, MERGES_MAX, numberText } from "./cells.ts";
 import { putCell, rowsOfSheets } from "./sheets-of-cats.ts";
 import { openWorkbook, type Workbook } from "./workbook.ts";
 import { attribute, XmlScanner } from "./xml-events.ts";
@@ -7,8 +8,6 @@ import { type ByteSource, unpacked, type ZipEntry } from "./zip-entries.ts";
 
 /** A sheet of a million rows has less. */
 const SHEET_MAX = 1024 * 1024 * 1024;
-const COLUMNS_MAX = 100;
-const CELL_MAX = 2_000;
 
 /** @throws if the bytes are no workbook */
 export async function* xlsxRows(bytes: ByteSource): AsyncGenerator<TableRow> {
@@ -26,7 +25,7 @@ async function* wholeRows(book: Workbook, entry: ZipEntry): AsyncGenerator<Table
   const merged = await mergedCells(book, entry);
   const kept = new Map<string, string>();
   for await (const row of sheetRows(book, entry))
-    yield merged.length === 0 ? row : filled(row, merged, kept);
+    yield merged.length === 0 ? row : filledRow(row, merged, kept);
 }
 
 async function* sheetRows(book: Workbook, entry: ZipEntry): AsyncGenerator<TableRow> {
@@ -76,8 +75,6 @@ function columnOf(reference: string | null): number | null {
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-const DAY = 86_400_000;
-
 function textOf(
   { texts, dates, from1904 }: Workbook,
   kind: string,
@@ -90,20 +87,8 @@ function textOf(
   if (kind !== "n" || value === "") return value;
   const number = Number(value);
   if (!Number.isFinite(number)) return value;
-  if (!dates[style]) return Number.isInteger(number) ? number.toFixed(0) : String(number);
-  const epoch = Date.UTC(from1904 ? 1904 : 1899, from1904 ? 0 : 11, from1904 ? 1 : 30);
-  const date = new Date(epoch + Math.floor(number) * DAY);
-  return Number.isNaN(date.getTime()) ? value : date.toISOString().slice(0, 10);
+  return numberText(number, { isDate: dates[style] === true, from1904 });
 }
-
-interface Merge {
-  readonly from: number;
-  readonly to: number;
-  readonly left: number;
-  readonly right: number;
-}
-
-const MERGES_MAX = 20_000;
 
 /** Cells that stand for several rows: the litter's of each kitten. What is merged across columns only is a title. */
 async function mergedCells(book: Workbook, entry: ZipEntry): Promise<Merge[]> {
@@ -111,33 +96,14 @@ async function mergedCells(book: Workbook, entry: ZipEntry): Promise<Merge[]> {
   const scanner = new XmlScanner({
     open(tag, attributes) {
       if (tag !== "mergeCell" || merges.length >= MERGES_MAX) return;
-      const [, first, from, last, to] =
-        /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/u.exec(attribute(attributes, "ref") ?? "") ?? [];
+      const [, first, from, to] =
+        /^([A-Z]+)(\d+):[A-Z]+(\d+)$/u.exec(attribute(attributes, "ref") ?? "") ?? [];
       if (first === undefined || Number(to) <= Number(from)) return;
-      merges.push({
-        from: Number(from),
-        to: Number(to),
-        left: columnOf(first)!,
-        right: columnOf(last!)!,
-      });
+      merges.push({ from: Number(from), to: Number(to), left: columnOf(first)! });
     },
   });
   const decoder = new TextDecoder();
   for await (const part of unpacked(book.bytes, entry, SHEET_MAX))
     scanner.feed(decoder.decode(part, { stream: true }));
   return merges;
-}
-
-function filled(row: TableRow, merges: readonly Merge[], kept: Map<string, string>): TableRow {
-  const cells = [...row.cells];
-  for (const merge of merges) {
-    if (row.line < merge.from || row.line > merge.to || merge.left >= COLUMNS_MAX) continue;
-    const key = `${merge.from}/${merge.left}`;
-    if (row.line === merge.from) kept.set(key, cells[merge.left] ?? "");
-    else {
-      while (cells.length <= merge.left) cells.push("");
-      cells[merge.left] ||= kept.get(key) ?? "";
-    }
-  }
-  return { line: row.line, cells };
 }
