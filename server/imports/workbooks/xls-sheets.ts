@@ -1,6 +1,6 @@
 /** The sheets of a workbook of Excel 97 to 2003, or older (.xls), as texts. Heavy and unbounded: only `xls-worker.ts` reads by it. */
 import { createRequire } from "node:module";
-import type { CellObject, WorkBook } from "@e965/xlsx";
+import type { CellObject, read as Read, WorkBook } from "@e965/xlsx";
 import { detectEncoding, type TextEncoding } from "@felistry/domain/imports/detect.ts";
 import type { TableRow } from "@felistry/domain/imports/table-shape.ts";
 import { CELL_MAX, filledRow, isDateFormat, MERGES_MAX, numberText } from "./cells.ts";
@@ -14,7 +14,7 @@ const VERY_HIDDEN = 2;
 /** @throws if the bytes are no such workbook, or one with a password */
 export function xlsSheets(bytes: Uint8Array): SheetSource[] {
   // The package's own type of its modules names none for imports.
-  const { read } = require("@e965/xlsx") as typeof import("@e965/xlsx");
+  const { read } = require("@e965/xlsx") as { read: typeof Read };
   const book = read(bytes, {
     type: "array",
     dense: true,
