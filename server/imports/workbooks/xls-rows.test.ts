@@ -9,7 +9,9 @@ const FILES = new URL("../../../testkit/foreign-files/xls/", import.meta.url);
 const bytesOf = (name: string) => readFileSync(new URL(name, FILES));
 
 async function read(...told: Parameters<typeof xlsRows>): Promise<TableRow[]> {
-  return Array.fromAsync(xlsRows(...told));
+  const rows: TableRow[] = [];
+  for await (const row of xlsRows(...told)) rows.push(row);
+  return rows;
 }
 
 test("the sheets of one heading follow each other, with their names between and the values of formulas", async () => {

@@ -13,7 +13,7 @@ const VERY_HIDDEN = 2;
 
 /** @throws if the bytes are no such workbook, or one with a password */
 export function xlsSheets(bytes: Uint8Array): SheetSource[] {
-  // The package's own type of its modules names none for imports.
+  // Of the package's two forms only the one for `require` brings its tables of code pages along.
   const { read } = require("@e965/xlsx") as { read: typeof Read };
   const book = read(bytes, {
     type: "array",
