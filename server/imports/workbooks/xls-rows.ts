@@ -2,12 +2,12 @@
 import { Worker } from "node:worker_threads";
 import type { TableRow } from "@felistry/domain/imports/table-shape.ts";
 import { Refusal } from "../../http/refusal.ts";
-import { turns } from "../../turns.ts";
+import { fairTurns } from "../../turns.ts";
 import type { RowsRead } from "./xls-worker.ts";
 
 /** A full sheet has 65,536 rows, which are read in a few seconds. */
 const BOUNDS = { withinMs: 30_000, megabytes: 768 };
-const inTurn = turns(1, {
+const inTurn = fairTurns(1, {
   most: 20,
   patienceMs: 60_000,
   full: () => new Refusal("unavailable"),
@@ -40,7 +40,7 @@ export async function* xlsRows(bytes: Buffer, bounds = BOUNDS): AsyncGenerator<T
 /** Reading is many answers, between which the place is kept. */
 async function takenPlace(): Promise<{ leave(): void }> {
   return new Promise((resolve, reject) => {
-    inTurn(() => new Promise<void>((leave) => resolve({ leave }))).catch(reject);
+    inTurn("", () => new Promise<void>((leave) => resolve({ leave }))).catch(reject);
   });
 }
 
