@@ -23,6 +23,8 @@ export async function* xlsRows(bytes: Buffer, bounds = BOUNDS): AsyncGenerator<T
     stdout: true,
     stderr: true,
   });
+  worker.stdout.resume();
+  worker.stderr.resume();
   worker.unref();
   try {
     for (;;) {
