@@ -50,6 +50,11 @@ test("whoever stops reading gives its place back", async () => {
   expect((await read(bytes)).length).toBeGreaterThan(30);
 });
 
+test("a text that begins as a workbook does is none", async () => {
+  const text = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from("a,b\nc,d\n")]);
+  await expect(read(text)).rejects.toThrow("no OLE");
+});
+
 test.each([
   ["nothing but its beginning", (whole: Buffer) => whole.subarray(0, 600)],
   ["an end cut off", (whole: Buffer) => whole.subarray(0, 3_000)],

@@ -11,8 +11,12 @@ const SHEETS_MAX = 50;
 /** Of a sheet that only a macro shows. */
 const VERY_HIDDEN = 2;
 
+const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] as const;
+
 /** @throws if the bytes are no such workbook, or one with a password */
 export function xlsSheets(bytes: Uint8Array): SheetSource[] {
+  // The package would take what only begins like one for text, and find some table in it.
+  if (bytes[0] === OLE[0] && !OLE.every((byte, i) => bytes[i] === byte)) throw new Error("no OLE");
   // Of the package's two forms only the one for `require` brings its tables of code pages along.
   const { read } = require("@e965/xlsx") as { read: typeof Read };
   const book = read(bytes, {
