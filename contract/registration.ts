@@ -108,7 +108,10 @@ export const registrationCalls = calls({
     summary: "Apply to have a cat registered",
     access: { rule: "cat-owner", id: "params.catId" },
     params: z.object({ catId: idInPath }),
-    body: z.object({ pedigrees_id: idInBody() }),
+    body: z.object({
+      pedigrees_id: idInBody(),
+      club_id: optional(idInBody()).describe("which club of several is asked; else the first"),
+    }),
     creates: true,
     data: z.object({ application_id: id, status: z.literal("pending") }),
     errors: ["cat_not_found", "pedigree_not_of_cat", "application_pending", "already_registered"],

@@ -23,6 +23,8 @@ export interface Viewer {
   readonly id: number;
   readonly first_name: string;
   readonly roleIds: readonly number[];
+  /** Of whose desk; absent where there is one club. */
+  readonly clubId?: number;
 }
 
 export interface SiteFacts {

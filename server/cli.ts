@@ -1,6 +1,7 @@
 /** The operator's command line: `node server/cli.ts admin grant <email>`, or `npm run admin -- grant <email>`. */
 import { parseArgs } from "node:util";
 import { administrators, grantAdmin, revokeAdmin } from "./accounts/administrators.ts";
+import { BadClubsUsage, clubsCommand, CLUBS_USAGE } from "./accounts/clubs/clubs-command.ts";
 import {
   BACKUP_USAGE,
   backupCommand,
@@ -29,6 +30,7 @@ const USAGE = `Usage:
   admin grant <email>     make a member an administrator
   admin revoke <email>    take that right away
   admin list              show the administrators
+${CLUBS_USAGE}
   migrate                 bring the database to this release, as every start does
   doctor                  look whether this installation would work, and say what to mend
   rates load <file>       store rates of currencies from lines "day,currency,units for one euro"
@@ -49,7 +51,11 @@ export async function runCommand(
   try {
     return await run(args, env);
   } catch (error) {
-    if (error instanceof BadUsage || error instanceof BadBackupUsage) {
+    if (
+      error instanceof BadUsage ||
+      error instanceof BadBackupUsage ||
+      error instanceof BadClubsUsage
+    ) {
       console.error(`${error.message}\n\n${USAGE}`);
       return 2;
     }
@@ -81,6 +87,7 @@ async function storage(args: readonly string[], env: NodeJS.ProcessEnv): Promise
 
 async function run([command, ...rest]: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   if (command === "admin") return admin(rest, env);
+  if (command === "clubs") return clubs(rest, env);
   if (command === "migrate") return migrate(rest, env);
   if (command === "doctor") return doctor(rest, env);
   if (command === "rates") return rates(rest, env);
@@ -95,6 +102,13 @@ async function run([command, ...rest]: readonly string[], env: NodeJS.ProcessEnv
   throw new BadUsage(
     command === undefined ? "Which command?" : `There is no command "${command}".`,
   );
+}
+
+function clubs(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  return clubsCommand(args, readConfig(env), {
+    say: (line) => console.log(line),
+    complain: (line) => console.error(line),
+  });
 }
 
 async function migrate(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {

@@ -1,6 +1,7 @@
 /** Opens everything the server works with, in the order of need, and closes it in the reverse. */
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { openDesksOfSeveral } from "./accounts/clubs/clubs.ts";
 import { tellOfFailedBackup } from "./backup/failure-mails.ts";
 import type { Config } from "./config.ts";
 import { deleteForgotten } from "./documents/forgetting.ts";
@@ -86,6 +87,8 @@ export async function startServices(
       security: openSecurityLog(log),
       now: Date.now,
     };
+    // After the queue's tables are made.
+    await openDesksOfSeveral(pools.background);
     await startWorkers(services, pools.background);
     // In memory before anybody asks; if that fails, whoever asks first is told why.
     services.ads.read(new Date(services.now()).toISOString().slice(0, 10)).catch(() => {});

@@ -54,18 +54,50 @@ export function rolesWith(right: ClubRight): readonly number[] {
   return [ROLE_ADMIN, ...CLUB_RIGHTS[right].map((role) => CLUB_ROLES[role])];
 }
 
+/** The club that the settings describe, and that runs the site: market, members, checks. */
+const FIRST_CLUB = 1;
+
+/** Used at a desk: the database shows what is of the acting club alone. */
+const DESK_RIGHTS: ReadonlySet<ClubRight> = new Set<ClubRight>([
+  "read_cases",
+  "work_cases",
+  "decide_cases",
+  "read_credentials",
+  "decide_credentials",
+]);
+
+/** The registry itself is one for all clubs. */
+const REGISTRY_RIGHTS: ReadonlySet<ClubRight> = new Set<ClubRight>(["read_cats", "read_papers"]);
+
+/** Shows what every desk has done: for administrators alone, once there are several. */
+const ABOVE_DESKS: ReadonlySet<ClubRight> = new Set<ClubRight>(["read_history"]);
+
 interface WithRoles {
   readonly roleIds: readonly number[];
+  /** Null or absent where there is one club. */
+  readonly clubId?: number | null;
+}
+
+function hasInClub({ clubId = null, roleIds }: WithRoles, right: ClubRight): boolean {
+  if (clubId === null) return true;
+  if (ABOVE_DESKS.has(right)) return roleIds.includes(ROLE_ADMIN);
+  return clubId === FIRST_CLUB || DESK_RIGHTS.has(right) || REGISTRY_RIGHTS.has(right);
+}
+
+/** At whose desk a call with this right acts; null if it is not bound to one. */
+export function deskOf({ clubId = null }: WithRoles, right: ClubRight): number | null {
+  return DESK_RIGHTS.has(right) ? clubId : null;
 }
 
 export function may(member: WithRoles | null | undefined, right: ClubRight): boolean {
+  if (member && !hasInClub(member, right)) return false;
   const allowed = rolesWith(right);
   return member?.roleIds.some((role) => allowed.includes(role)) ?? false;
 }
 
 /** Has any role of the club. */
-export function isOfClub({ roleIds }: WithRoles): boolean {
-  return CLUB_RIGHT_NAMES.some((right) => may({ roleIds }, right));
+export function isOfClub(member: WithRoles): boolean {
+  return CLUB_RIGHT_NAMES.some((right) => may(member, right));
 }
 
 /** The names of the roles beside the administrator's. */

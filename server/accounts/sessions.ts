@@ -31,6 +31,8 @@ export function sessionIn(cookieHeader: string | undefined): HeldSession | null 
 const selectMember = statement(
   "session_member",
   `select u.id, u.email, u.first_name, array(select r.role_id::int from user_roles r where r.user_id = u.id order by 1) as "roleIds",
+          case when exists (select from clubs k where k.id > 1)
+            then (select min(r.club_id) from user_roles r where r.user_id = u.id and r.role_id > 1) end as "clubId",
           s.expires_at < now() + interval '${RENEW_WHEN_LEFT}' as renew,
           s.last_seen_at < now() - interval '${SEEN_EVERY}' as seen_long_ago
    from sessions s join users u on u.id = s.user_id

@@ -67,10 +67,12 @@ export async function mailOfUnconfirmed(tx: Tx, id: number, site: Site): Promise
 const selectClub = statement(
   "case_mail_club",
   `select u.id, ${READER} from users u
-   where exists (select from user_roles r where r.user_id = u.id and ${ofClub}) and u.closed_at is null and u.suspended_at is null and u.id <> all(:except::int[]) order by u.id`,
+   where exists (select from user_roles r where r.user_id = u.id and r.club_id = :clubId and ${ofClub}) and u.closed_at is null and u.suspended_at is null and u.id <> all(:except::int[]) order by u.id`,
 );
 
 interface ToClub {
+  /** The first, if it concerns no other. */
+  readonly clubId?: number;
   readonly event?: string;
   readonly path: string;
   subject(speak: { locale: Parameters<typeof siteLink>[1] }): string;
@@ -79,11 +81,11 @@ interface ToClub {
 
 export async function mailsToClub(
   tx: Tx,
-  { event, path, subject, body }: ToClub,
+  { clubId = 1, event, path, subject, body }: ToClub,
   except: readonly number[],
   site: Site,
 ): Promise<MailJob[]> {
-  return (await selectClub(tx, { except: [...except] })).map((to) => {
+  return (await selectClub(tx, { clubId, except: [...except] })).map((to) => {
     const speak = { locale: to.locale };
     return writeLetter({
       to: to.email,
@@ -102,7 +104,7 @@ const selectAsker = statement(
    join lateral (select author_id from case_messages where case_id = e.id and kind = 'question' order by id desc limit 1) q on true
    join users u on u.id = coalesce(e.assigned_to, q.author_id) left join cats c on c.id = e.cat_id
    where e.id = :id and u.closed_at is null and u.suspended_at is null
-     and exists (select from user_roles r where r.user_id = u.id and ${ofClub})`,
+     and exists (select from user_roles r where r.user_id = u.id and r.club_id = e.club_id and ${ofClub})`,
 );
 
 /** To whoever has the case in hand, or has asked, while they are of the club. */

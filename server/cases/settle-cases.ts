@@ -36,7 +36,7 @@ async function settle(pool: Pool, services: Services, id: number, memberId: numb
 async function carryOutNow(db: Tx, services: Services, id: number): Promise<void> {
   const found = await lockWithCat(id, { db });
   if (!found.is_settling) return;
-  const [decider] = await isDecider(db, { memberId: found.decided_by! });
+  const [decider] = await isDecider(db, { id, memberId: found.decided_by! });
   const version = await presentVersion(found, { db });
   if (!decider!.yes || found.seen_version !== version) {
     await giveBack(db, id);

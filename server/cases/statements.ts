@@ -162,7 +162,7 @@ export const isColleague = statement(
 export const isDecider = statement(
   "case_is_decider",
   `select exists (select from user_roles r join users u on u.id = r.user_id
-     where r.user_id = :memberId and r.role_id in (${rolesWith("decide_cases").join(", ")}) and u.closed_at is null and u.suspended_at is null) as yes`,
+     where r.user_id = :memberId and r.club_id = (select club_id from cases where id = :id) and r.role_id in (${rolesWith("decide_cases").join(", ")}) and u.closed_at is null and u.suspended_at is null) as yes`,
 );
 
 export const selectThread = statement(

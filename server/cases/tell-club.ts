@@ -1,18 +1,19 @@
-/** Tells the club's administrators once a day what waits, the longest waiting first; nothing if nothing does. A notice's event keeps it from being told twice. */
+/** Tells each club's administrators once a day what waits, the longest waiting first; nothing if nothing does. A notice's event keeps it from being told twice. */
 import type { Pool } from "pg";
 import { daysBetween } from "@felistry/domain/calendar.ts";
 import type { CaseKind } from "@felistry/domain/cases/kinds.ts";
 import { letterMoment } from "@felistry/domain/notices/kinds.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { statement, told } from "../db/statement.ts";
-import { inTransaction } from "../db/transaction.ts";
+import { inTransaction, type Tx } from "../db/transaction.ts";
+import type { MailJob } from "../jobs/jobs.ts";
 import type { Services } from "../services.ts";
 import { mailsToClub } from "./mails.ts";
 
 const selectWaiting = statement(
   "cases_told",
-  `select kind, count(*)::int as count, to_char(min(opened_at) at time zone 'UTC', 'YYYY-MM-DD') as since
-   from cases where state = 'waiting' group by kind order by min(opened_at)`,
+  `select club_id, kind, count(*)::int as count, to_char(min(opened_at) at time zone 'UTC', 'YYYY-MM-DD') as since
+   from cases where state = 'waiting' group by club_id, kind order by club_id, min(opened_at)`,
   told<{ kind: CaseKind; since: string }>(),
 );
 
@@ -23,28 +24,42 @@ export async function tellClub(
 ): Promise<void> {
   if (letterMoment(now) === null) return;
   const today = now.toISOString().slice(0, 10);
-  const event = `cases-${today}`;
   await inTransaction(pool, async (tx) => {
-    const waiting = await selectWaiting(tx);
-    if (waiting.length === 0) return;
-    const count = waiting.reduce((sum, each) => sum + each.count, 0);
-    const days = daysBetween(waiting[0]!.since, today);
-    const mails = await mailsToClub(
-      tx,
-      {
-        event,
-        path: "/club/desk",
-        subject: (speak) => m.case_mail_daily_subject({ count }, speak),
-        body: (speak) => [
-          m.case_mail_daily({ days }, speak),
-          waiting.map((each) => `• ${KIND_WORDS[each.kind]({}, speak)}: ${each.count}`).join("\n"),
-        ],
-      },
-      [],
-      config,
-    );
-    await jobs.enqueueMails(tx, mails);
+    const byClub = Map.groupBy(await selectWaiting(tx), ({ club_id }) => club_id);
+    for (const [clubId, waiting] of byClub)
+      await jobs.enqueueMails(tx, await mailsOf(tx, clubId, waiting, { config, today }));
   });
+}
+
+interface Waiting {
+  readonly kind: CaseKind;
+  readonly count: number | null;
+  readonly since: string;
+}
+
+function mailsOf(
+  tx: Tx,
+  clubId: number,
+  waiting: readonly Waiting[],
+  { config, today }: { readonly config: Services["config"]; readonly today: string },
+): Promise<MailJob[]> {
+  const count = waiting.reduce((sum, each) => sum + each.count!, 0);
+  const days = daysBetween(waiting[0]!.since, today);
+  return mailsToClub(
+    tx,
+    {
+      clubId,
+      event: `cases-${today}`,
+      path: "/club/desk",
+      subject: (speak) => m.case_mail_daily_subject({ count }, speak),
+      body: (speak) => [
+        m.case_mail_daily({ days }, speak),
+        waiting.map((each) => `• ${KIND_WORDS[each.kind]({}, speak)}: ${each.count}`).join("\n"),
+      ],
+    },
+    [],
+    config,
+  );
 }
 
 const KIND_WORDS: Readonly<Record<CaseKind, typeof m.case_kind_application>> = {

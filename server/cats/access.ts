@@ -2,6 +2,7 @@
 import { may } from "@felistry/domain/accounts/club-rights.ts";
 import type { RowRule } from "@felistry/contract/call.ts";
 import { type CatOwners, ownsCat } from "@felistry/domain/cats/edit-mode.ts";
+import { requireDeskOfCat } from "../cases/queries.ts";
 import { statement } from "../db/statement.ts";
 import { isTx, type Db } from "../db/transaction.ts";
 import type { RowRuleCheck } from "../http/call-checks.ts";
@@ -25,8 +26,9 @@ export const catRowRules = {
   // To write what only the club writes of others' cats, reading them is not enough.
   "cat-reader": async (db, catId, member) => {
     const owners = await ownersOf(db, catId);
-    if (!ownsCat(owners, member.id) && !may(member, isTx(db) ? "work_cases" : "read_cats"))
-      refuse("not_allowed");
+    if (ownsCat(owners, member.id)) return;
+    if (!may(member, isTx(db) ? "work_cases" : "read_cats")) refuse("not_allowed");
+    if (isTx(db)) await requireDeskOfCat(db, member, catId);
   },
   "cat-owner": async (db, catId, member) => {
     if (!ownsCat(await ownersOf(db, catId), member.id)) refuse("not_allowed");

@@ -3,9 +3,10 @@ import { may } from "@felistry/domain/accounts/club-rights.ts";
 import { readCode } from "@felistry/domain/certificates/code.ts";
 import { locales } from "@felistry/i18n/locale.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
+import { namesOfClub } from "../accounts/queries.ts";
 import { portrait } from "../documents/queries.ts";
 import type { RowRuleCheck } from "../http/call-checks.ts";
-import type { Db } from "../db/transaction.ts";
+import { poolDb, type Db } from "../db/transaction.ts";
 import type { Handler, Member } from "../http/handler.ts";
 import { PRIVATE } from "../http/private-file.ts";
 import { refuse } from "../http/refusal.ts";
@@ -70,7 +71,7 @@ async function contentOf(
     isDuplicate: is_duplicate,
     issuedAt: issued_at.getTime(),
     picture: await portrait(files, photo_url, row.words.drawing),
-    siteName: config.siteName,
+    siteName: await namesOfClub(poolDb(services.pool), row.certified.cat.reg_num, config),
     proof: proof?.text ?? null,
     signedAt: Math.max(proof?.signedAt ?? issued_at.getTime(), since),
     verifyUrl: `${config.publicOrigin}/verify/${row.code}`,

@@ -5,7 +5,11 @@ import { statement } from "../db/statement.ts";
 import type { RowRuleCheck } from "../http/call-checks.ts";
 import { refuse } from "../http/refusal.ts";
 
-const askerOf = statement("correction_asker", "select asker_id from corrections where id = :id");
+const askerOf = statement(
+  "correction_asker",
+  `select asker_id, (select e.club_id from cases e where e.kind = 'correction' and e.subject_id = c.id order by e.id desc limit 1) as club_id
+   from corrections c where id = :id`,
+);
 
 const check =
   (isForClub: boolean): RowRuleCheck =>
@@ -14,6 +18,7 @@ const check =
     if (!correction) refuse("correction_not_found");
     if (correction.asker_id === member.id) return;
     if (!(isForClub && may(member, "read_cats"))) refuse("not_allowed");
+    if (member.clubId != null && correction.club_id !== member.clubId) refuse("not_allowed");
   };
 
 export const correctionRowRules = {

@@ -1,5 +1,6 @@
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
+import { requireDeskOfCat } from "../cases/queries.ts";
 import { revokeAllOf } from "../certificates/public.ts";
 import { statement } from "../db/statement.ts";
 import type { Handler, Member, WriteContext } from "../http/handler.ts";
@@ -45,6 +46,7 @@ export const annulRegistration: Handler<"POST /cats/{id}/annulment"> = async (
   const { db, member, services } = context;
   const [cat] = await lockCat(db, { catId });
   if (!cat) refuse("cat_not_found");
+  await requireDeskOfCat(db, member, catId);
   if (cat.registered !== 1) refuse("not_registered");
   if (ownsCat(cat, member.id)) refuse("own_registration");
   const waits = await waitsForSecond(cat, reason, context);

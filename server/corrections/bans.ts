@@ -1,5 +1,6 @@
 /** The club does not let a cat breed for a time. */
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
+import { requireDeskOfCat } from "../cases/queries.ts";
 import { momentText } from "../db/json-text.ts";
 import { answers, jsonStatement, statement } from "../db/statement.ts";
 import { envelopeText, type Handler } from "../http/handler.ts";
@@ -25,7 +26,7 @@ const liftBan = statement(
   "update breeding_bans set lifted_by = :memberId, lifted_at = now() where id = :id and lifted_at is null returning id",
 );
 
-const banExists = statement("ban_exists", "select id from breeding_bans where id = :id");
+const catOfBan = statement("ban_cat", "select cat_id from breeding_bans where id = :id");
 
 export const listBans: Handler<"GET /cats/{id}/bans"> = async ({ params }, { db }) =>
   envelopeText((await selectBans(db, { catId: params.id }))!, "");
@@ -36,13 +37,16 @@ export const banFromBreeding: Handler<"POST /cats/{id}/bans"> = async (
 ) => {
   const [cat] = await lockCat(db, { catId });
   if (!cat) refuse("cat_not_found");
+  await requireDeskOfCat(db, member, catId);
   if (ownsCat(cat, member.id)) refuse("own_registration");
   const [ban] = await insertBan(db, { catId, from, until, reason, isShown, memberId: member.id });
   return { data: { id: ban!.id } };
 };
 
 export const lift: Handler<"PUT /bans/{id}/lift"> = async ({ params: { id } }, { db, member }) => {
-  const [lifted] = await liftBan(db, { id, memberId: member.id });
-  if (!lifted) refuse((await banExists(db, { id })).length > 0 ? "ban_lifted" : "ban_not_found");
+  const [ban] = await catOfBan(db, { id });
+  if (!ban) refuse("ban_not_found");
+  await requireDeskOfCat(db, member, ban.cat_id);
+  if ((await liftBan(db, { id, memberId: member.id })).length === 0) refuse("ban_lifted");
   return { data: { id } };
 };

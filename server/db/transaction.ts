@@ -45,6 +45,19 @@ export async function tryOut(tx: Tx, work: () => Promise<void>): Promise<void> {
   (tx.notices as RuleNotice[]).length = heard;
 }
 
+/** A transaction has one connection, on which statements that are made side by side wait for each other. */
+export function inTurn(tx: Tx): Tx {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    ...tx,
+    query: <Row extends QueryResultRow>(statement: Parameters<Db["query"]>[0]) => {
+      const answer = last.then(() => tx.query<Row>(statement));
+      last = answer.catch(() => {});
+      return answer;
+    },
+  };
+}
+
 /** The distinct ids in the notices with this code. */
 export function idsNoticed({ notices }: Tx, sought: string): number[] {
   const said = notices.filter(({ code }) => code === sought);
@@ -75,6 +88,8 @@ export function streamDb(pool: Pool): Db {
 export interface Acting {
   readonly memberId: number;
   readonly requestId: string;
+  /** Acts at the desk of this club, and finds what is of it alone (the policies of `migrations/0135_clubs.sql`). */
+  readonly clubId?: number | null;
 }
 
 /**
@@ -160,8 +175,10 @@ interface Held {
 /** One message, so that naming the acting member costs no round trip. */
 function beginText(acting: Acting | undefined): string {
   if (!acting) return "begin";
-  const { memberId, requestId } = acting;
-  return `begin; set local felistry.member_id = '${Math.trunc(memberId)}'; set local felistry.request_id = ${escapeLiteral(requestId)}`;
+  const { memberId, requestId, clubId = null } = acting;
+  const named = `begin; set local felistry.member_id = '${Math.trunc(memberId)}'; set local felistry.request_id = ${escapeLiteral(requestId)}`;
+  if (clubId === null) return named;
+  return `${named}; set local felistry.club = '${Math.trunc(clubId)}'; select set_config('role', session_user || '_desk', true)`;
 }
 
 async function begin(pool: Pool, acting: Acting | undefined, notices: RuleNotice[]): Promise<Held> {

@@ -1,6 +1,7 @@
 /** Serves scans of metrics, pedigrees and credentials, and pictures of messages, to those who may see them (decisions §7); for anybody else they do not exist. */
 import { may } from "@felistry/domain/accounts/club-rights.ts";
 import { scanPrefixes } from "@felistry/contract/documents.ts";
+import { isPaperOfOthers } from "../cases/queries.ts";
 import { statement } from "../db/statement.ts";
 import type { RowRuleCheck } from "../http/call-checks.ts";
 import type { Handler } from "../http/handler.ts";
@@ -44,9 +45,10 @@ const mayRead = statement(
 );
 
 export const scanReader: RowRuleCheck<string> = async (db, name, member) => {
-  const isAdmin = may(member, "read_papers");
+  const path = `/scans/${name}`;
+  const isAdmin = may(member, "read_papers") && !(await isPaperOfOthers(db, member, path));
   const [row] = await mayRead(db, {
-    path: `/scans/${name}`,
+    path,
     memberId: member.id,
     isAdmin,
     prefixes: scanPrefixes,

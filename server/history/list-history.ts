@@ -22,6 +22,7 @@ export const listCatHistory: Handler<"GET /cats/{id}/history"> = async (
       catId: params.id,
       readerId: member.id,
       isAdmin: may(member, "read_cats"),
+      clubId: member.clubId ?? null,
     }),
     editFacts(db, { catId: params.id }),
   ]);

@@ -182,6 +182,8 @@ export const selectOfCat = statement(
   pageText(
     `and h.cat_id = :catId and (h.noun <> 'order' or :isAdmin or exists (
      select from orders o where o.id = h.row_id and :readerId::int in (o.client_id, o.seller_id)))
+   and (:clubId?::int is null or h.noun <> 'application' or exists (
+     select from applications a where a.id = h.row_id and (a.club_id = :clubId?::int or a.applicant_id = :readerId::int)))
    and not ${ENTRY_WITHHELD}`,
     {
       field: FIELD_WITHHELD,

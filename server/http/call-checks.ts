@@ -8,7 +8,7 @@ import {
   type RowRule,
 } from "@felistry/contract/call.ts";
 import type { FieldCode } from "@felistry/contract/field-codes.ts";
-import { may } from "@felistry/domain/accounts/club-rights.ts";
+import { deskOf, may } from "@felistry/domain/accounts/club-rights.ts";
 import type { Db } from "../db/transaction.ts";
 import { fieldErrors } from "./errors.ts";
 import type { Member } from "./handler.ts";
@@ -34,6 +34,12 @@ export function requireRole(access: Access, member: Member | null): void {
   if (!member) refuse("not_logged_in");
   const right = clubRightOf(access);
   if (right !== null && !may(member, right)) refuse("not_allowed");
+}
+
+/** The club at whose desk the call acts; null if it is not bound to one. */
+export function deskOfCall(access: Access, member: Member | null): number | null {
+  const right = clubRightOf(access);
+  return member && right !== null ? deskOf(member, right) : null;
 }
 
 export interface ParsedParts {

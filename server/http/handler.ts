@@ -15,6 +15,8 @@ export interface Member {
   readonly email: string;
   readonly first_name: string;
   readonly roleIds: readonly number[];
+  /** Of whose desk the member is; null if the member is of none, or there is one club only. */
+  readonly clubId?: number | null;
 }
 
 export interface Caller {

@@ -1,5 +1,5 @@
 /** The club decides on a litter about which the rules have asked. */
-import { requireUndecided } from "../cases/queries.ts";
+import { isAtDesk, requireUndecided } from "../cases/queries.ts";
 import type { Handler, Member, WriteContext } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { statement } from "../db/statement.ts";
@@ -27,8 +27,9 @@ export const decideLitter: Handler<"PUT /litters/{id}/decide"> = async (
   { params: { id }, body: { register } },
   context,
 ) => {
-  const { db, locale } = context;
+  const { db, locale, member } = context;
   const subject = { kind: "litter", subjectId: id };
+  if (!(await isAtDesk(db, member, subject))) refuse("litter_not_asked");
   const numbers = await decide(id, register === 1 ? "registered" : "declined", context, () =>
     requireUndecided(db, subject, locale),
   );

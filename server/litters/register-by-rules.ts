@@ -2,7 +2,7 @@
  * Clean litters register themselves, where the club allows it: numbers and certificates for all kittens in the transaction
  * that makes them cats, so that there is no half of a litter. Any other litter waits for the club as a case.
  */
-import { registrationNumber } from "@felistry/domain/registration/registration-number.ts";
+import { clubOfCat } from "../cases/queries.ts";
 import { giveCertificate } from "../certificates/public.ts";
 import { statement, told } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -81,10 +81,10 @@ export async function registerKittens(
 ): Promise<{ cat_name: string; number: string }[]> {
   const year = Number(today.slice(0, 4));
   const kittens = await kittenCats(tx, { id: litter.id });
+  const clubId = await clubOfCat(tx, litter.dam.id);
   const numbers = [];
   for (const { cat_id, cat_name } of kittens) {
-    const [drawn] = await drawNumber(tx, { year });
-    const number = registrationNumber(config.registrationPrefix, year, drawn!.place);
+    const number = await drawNumber(tx, { clubId, year }, config);
     await registerCat(tx, cat_id, number);
     numbers.push({ cat_name, number });
   }

@@ -19,12 +19,12 @@ type Pair = readonly [keptId: number, goneId: number];
 export async function mergeRefusals(
   db: Db,
   pairs: readonly Pair[],
-  { id, roleIds }: Pick<Member, "id" | "roleIds">,
+  member: Pick<Member, "id" | "roleIds" | "clubId">,
 ): Promise<(MergeRefusal | "cat_not_found" | "own_ancestor" | null)[]> {
   if (pairs.length === 0) return [];
   const rows = await selectFacts(db, { ids: [...new Set(pairs.flat())] });
   const facts = new Map(rows.map((row) => [row.id, row]));
-  const viewer = { id, isAdmin: may({ roleIds }, "merge_cats") };
+  const viewer = { id: member.id, isAdmin: may(member, "merge_cats") };
   return Promise.all(
     pairs.map(async ([keptId, goneId]) => {
       const [kept, gone] = [facts.get(keptId), facts.get(goneId)];

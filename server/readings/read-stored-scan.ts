@@ -12,6 +12,12 @@ const selectScan = statement(
   "select pedigree_img_url as scan from pedigrees where id = :pedigreeId",
 );
 
+/** At the caller's desk: the database shows no others. */
+const applicationBy = statement(
+  "pedigree_scan_application",
+  "select id from applications where pedigrees_id = :pedigreeId",
+);
+
 export const readStoredScan: Handler<"POST /pedigrees/{id}/reading"> = async (
   { params },
   { db, member, services },
@@ -19,6 +25,8 @@ export const readStoredScan: Handler<"POST /pedigrees/{id}/reading"> = async (
   const [stored] = await selectScan(db, { pedigreeId: params.id });
   if (!stored || (await keyOfScan(db, services.files, stored.scan)) === null)
     refuse("document_not_found");
+  const isOfDesk = async () => (await applicationBy(db, { pedigreeId: params.id })).length > 0;
+  if (member.clubId != null && !(await isOfDesk())) refuse("document_not_found");
   const { key } = await beginReading(db, services, {
     memberId: member.id,
     key: randomUUID(),

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileTypeFromBuffer } from "file-type";
 import { may } from "@felistry/domain/accounts/club-rights.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
+import { requireDeskOfCat } from "../cases/queries.ts";
 import { catOwners } from "../cats/queries.ts";
 import { inTransaction, type Db } from "../db/transaction.ts";
 import type { Handler, Member } from "../http/handler.ts";
@@ -52,10 +53,12 @@ export const readUploadedScan: Handler<"POST /uploadToAi"> = async (
 
 const LOOK_MS = 200;
 
-async function requireReader(db: Db, catId: number, { id, roleIds }: Member): Promise<void> {
+async function requireReader(db: Db, catId: number, member: Member): Promise<void> {
   const [owners] = await catOwners(db, { catId });
   if (!owners) refuse("cat_not_found");
-  if (!ownsCat(owners, id) && !may({ roleIds }, "work_cases")) refuse("not_allowed");
+  if (ownsCat(owners, member.id)) return;
+  if (!may(member, "work_cases")) refuse("not_allowed");
+  await requireDeskOfCat(db, member, catId);
 }
 
 const PICTURES = new Set(["image/jpeg", "image/png", "image/apng", "image/gif", "image/webp"]);

@@ -9,7 +9,7 @@ import { refuse } from "../http/refusal.ts";
 
 const applicantOfCat = statement(
   "application_applicant_of_cat",
-  "select applicant_id from applications where cat_id = :catId order by id desc limit 1",
+  "select applicant_id, club_id from applications where cat_id = :catId order by id desc limit 1",
 );
 
 const applicantOf = statement(
@@ -22,8 +22,11 @@ export const applicationRowRules = {
   "application-reader": async (db, catId, member) => {
     const [owners] = await catOwners(db, { catId });
     if (!owners) refuse("cat_not_found");
-    if (ownsCat(owners, member.id) || may(member, "read_cats")) return;
+    if (ownsCat(owners, member.id)) return;
+    const isOfClub = may(member, "read_cats");
+    if (isOfClub && member.clubId == null) return;
     const [last] = await applicantOfCat(db, { catId });
+    if (isOfClub && (!last || last.club_id === member.clubId)) return;
     if (last?.applicant_id !== member.id) refuse("not_allowed");
   },
   "application-applicant": async (db, applicationId, member) => {

@@ -1,14 +1,13 @@
 /** The club's decision: of several administrators deciding at once, one succeeds. */
-import { registrationNumber } from "@felistry/domain/registration/registration-number.ts";
 import { requireUndecided } from "../cases/queries.ts";
 import { giveCertificate } from "../certificates/public.ts";
 import type { Handler, Member, WriteContext } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
+import { drawNumber } from "./draw-number.ts";
 import { mailOfDecision } from "./mails.ts";
 import { refuseEnded } from "./refuse-ended.ts";
 import {
   catOfApplication,
-  drawNumber,
   endApplication,
   pendingOfCat,
   type PendingApplication,
@@ -57,8 +56,7 @@ async function confirm({ cat, application }: ToDecide, context: Context): Promis
   await returnFromClub(db, cat);
   const year = Number(today.slice(0, 4));
   // Last, so that others wait for the year's row as briefly as possible.
-  const [drawn] = await drawNumber(db, { year });
-  const number = registrationNumber(services.config.registrationPrefix, year, drawn!.place);
+  const number = await drawNumber(db, { clubId: application.club_id, year }, services.config);
   await registerCat(db, cat.id, number);
   await tellApplicant(application.id, context);
   return number;

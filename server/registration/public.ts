@@ -4,7 +4,7 @@ import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
 import { endApplication } from "./statements.ts";
 export { carryOutApplication } from "./decide.ts";
-export { drawNumber } from "./statements.ts";
+export { drawNumber } from "./draw-number.ts";
 import { lockCat, returnFromClub } from "../ownership/public.ts";
 
 const pendingOfMember = statement(

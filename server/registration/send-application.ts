@@ -1,13 +1,18 @@
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { refuse } from "../http/refusal.ts";
 import type { Handler } from "../http/handler.ts";
-import { insertApplication, pedigreeOfCat, pendingOfCat } from "./statements.ts";
+import { clubExists, insertApplication, pedigreeOfCat, pendingOfCat } from "./statements.ts";
 import { lockCat } from "../ownership/public.ts";
 
+const FIRST_CLUB = 1;
+
 export const sendApplication: Handler<"POST /applications/send-to-registration/{catId}"> = async (
-  { params: { catId }, body: { pedigrees_id } },
+  { params: { catId }, body: { pedigrees_id, club_id } },
   { db, member },
 ) => {
+  const clubId = club_id ?? FIRST_CLUB;
+  if ((await clubExists(db, { clubId })).length === 0)
+    refuse("bad_input", { fields: [{ field: "club_id", code: "invalid" }] });
   const [cat] = await lockCat(db, { catId });
   if (!cat) refuse("cat_not_found");
   if (cat.registered === 1) refuse("already_registered");
@@ -23,6 +28,7 @@ export const sendApplication: Handler<"POST /applications/send-to-registration/{
     catId,
     pedigreeId: pedigrees_id,
     applicantId: member.id,
+    clubId,
   });
   return {
     message: m.reg_sent(),

@@ -7,12 +7,13 @@ export interface PendingApplication {
   id: number;
   cat_id: number;
   applicant_id: number;
+  club_id: number;
 }
 
 /** Whoever decides on an application or withdraws it locks its cat first, so only one finds it pending. */
 export const pendingOfCat = statement(
   "application_pending_of_cat",
-  "select id, cat_id, applicant_id from applications where cat_id = :catId and status = 'pending' for update",
+  "select id, cat_id, applicant_id, club_id from applications where cat_id = :catId and status = 'pending' for update",
 );
 
 export const catOfApplication = statement(
@@ -31,8 +32,10 @@ export const fateOf = statement(
 
 export const insertApplication = statement(
   "application_insert",
-  "insert into applications (cat_id, pedigrees_id, applicant_id) values (:catId, :pedigreeId, :applicantId) returning id",
+  "insert into applications (cat_id, pedigrees_id, applicant_id, club_id) values (:catId, :pedigreeId, :applicantId, :clubId) returning id",
 );
+
+export const clubExists = statement("application_club", "select id from clubs where id = :clubId");
 
 /** Nobody can apply with a document withheld from them. */
 export const pedigreeOfCat = statement(
@@ -54,18 +57,4 @@ export const selectState = jsonStatement(
    from cats c left join lateral (select * from applications where cat_id = c.id order by id desc limit 1) a on true
    where c.id = :catId`,
   answers("GET /cats/{id}/applications"),
-);
-
-/**
- * The next number of a year; the first one follows those already in the registry, annulled ones too. Waits for whoever has
- * drawn one but not yet committed.
- */
-export const drawNumber = statement(
-  "registration_number_draw",
-  `insert into registration_numbers (year, last) values (:year::int, coalesce(
-     (select last from registration_numbers where year = :year::int),
-     (select max(substring(reg_num from '[0-9]+$')::int) from (select reg_num from cats union all select reg_num from annulments) given
-      where reg_num like '%-' || :year::int || '-%'), 0) + 1)
-   on conflict (year) do update set last = registration_numbers.last + 1
-   returning last as place`,
 );

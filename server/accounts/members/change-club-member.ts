@@ -8,6 +8,7 @@ import { refuse } from "../../http/refusal.ts";
 import {
   actingAdministrator,
   grantRole,
+  isOfOtherClub,
   lockAdministrators,
   lockMember,
   mayCorrect,
@@ -40,6 +41,8 @@ export const setAdministrator: Handler<"PUT /admin/members/{id}/administrator"> 
   tell({ about: id });
   const member = await otherMember(db, id, caller);
   if (body.is_administrator && member.suspended) refuse("member_suspended");
+  if (body.is_administrator && (await isOfOtherClub(db, { memberId: id })).length > 0)
+    refuse("not_allowed");
   const role = { memberId: id, roleId: ROLE_ADMIN };
   if (body.is_administrator) await grantRole(db, role);
   else {

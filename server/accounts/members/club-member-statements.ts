@@ -74,9 +74,17 @@ export const lockMember = statement(
    from users where id = :memberId and closed_at is null for no key update`,
 );
 
+/** Administrators are of the first club. */
+export const isOfOtherClub = statement(
+  "club_member_of_other",
+  "select user_id from user_roles where user_id = :memberId and club_id > 1 limit 1",
+);
+
+/** At the club that the member is of already, else at the first. */
 export const grantRole = statement(
   "club_role_grant",
-  "insert into user_roles (user_id, role_id) values (:memberId, :roleId) on conflict do nothing",
+  `insert into user_roles (user_id, role_id, club_id) values (:memberId, :roleId, coalesce(
+     (select min(club_id) from user_roles where user_id = :memberId and role_id > 1), 1)) on conflict do nothing`,
 );
 
 export const revokeRole = statement(

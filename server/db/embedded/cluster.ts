@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chmod, chown, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import pg from "pg";
 import type { Binaries } from "./binaries.ts";
 import type { OperatingUser } from "./operating-user.ts";
 
@@ -9,6 +10,27 @@ export const SUPERUSER = "postgres";
 /** Owns the database but is not a superuser: a flaw in an application query cannot reach the server's files or roles. */
 export const APPLICATION_ROLE = "felistry";
 export const DATABASE = "felistry";
+
+/** As whom the desk of one of several clubs acts, bound by row security (`open_desks` in the migrations). */
+const DESK_ROLES = [
+  "CREATE ROLE felistry_desk NOLOGIN",
+  `GRANT felistry_desk TO ${APPLICATION_ROLE}`,
+];
+
+/** For data directories made by a release that knew one club. */
+export async function ensureDeskRole(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(`do $$ begin
+      create role felistry_desk nologin;
+      grant felistry_desk to felistry;
+    exception when duplicate_object then null;
+    end $$`);
+  } finally {
+    await client.end();
+  }
+}
 
 export interface Passwords {
   superuser: string;
@@ -54,6 +76,7 @@ export async function createCluster(options: ClusterOptions, passwords: Password
     `ALTER ROLE ${SUPERUSER} PASSWORD '${passwords.superuser}'`,
     `CREATE ROLE ${APPLICATION_ROLE} LOGIN PASSWORD '${passwords.application}'`,
     `CREATE DATABASE ${DATABASE} OWNER ${APPLICATION_ROLE}`,
+    ...DESK_ROLES,
   ]);
   await rename(unfinished, cluster);
   await syncFolder(dirname(cluster));

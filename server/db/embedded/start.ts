@@ -7,6 +7,7 @@ import {
   APPLICATION_ROLE,
   createCluster,
   DATABASE,
+  ensureDeskRole,
   passwordsFor,
   SUPERUSER,
   writePrivately,
@@ -205,6 +206,7 @@ async function launch(
     url: address(APPLICATION_ROLE, passwords.application),
     adminUrl: address(SUPERUSER, passwords.superuser),
   };
+  if (!isNew) await ensureDeskRole(addresses.adminUrl);
   await writePrivately(join(folder, RUNNING), JSON.stringify({ pid: process.pid, ...addresses }));
   return { kept, addresses };
 }

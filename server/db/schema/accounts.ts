@@ -17,6 +17,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { clubs } from "./clubs.ts";
 import { countries } from "./reference.ts";
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -96,12 +97,20 @@ export const userRoles = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     role_id: smallint().notNull(),
+    /** All roles of a member are of one club (`keep_to_one_club`). */
+    club_id: integer()
+      .notNull()
+      .default(1)
+      .references(() => clubs.id, { onDelete: "restrict" }),
   },
   (t) => [
     primaryKey({ name: "user_roles_pkey", columns: [t.user_id, t.role_id] }),
     index("user_roles_of_club_idx")
       .on(t.role_id, t.user_id)
       .where(sql`role_id > 1`),
+    index("user_roles_of_other_clubs_idx")
+      .on(t.club_id, t.user_id)
+      .where(sql`club_id > 1`),
     check("user_roles_role_known", sql`${t.role_id} between 1 and 7`),
   ],
 );

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment, users } from "./accounts.ts";
 import { cats } from "./cats.ts";
+import { clubs } from "./clubs.ts";
 
 /**
  * A row for each thing that waits or has waited. Functions of the migrations open, end and reopen it (`open_case`, `end_case`,
@@ -43,6 +44,11 @@ export const cases = pgTable(
     reason: text(),
     /** What the decider saw: not carried out if it has changed. */
     seen_version: bigint({ mode: "number" }),
+    /** At whose desk it is (`give_case_to_club`). */
+    club_id: integer()
+      .notNull()
+      .default(1)
+      .references(() => clubs.id, { onDelete: "restrict" }),
   },
   (t) => [
     uniqueIndex("cases_one_open")
@@ -72,6 +78,15 @@ export const cases = pgTable(
     index("cases_applicant_id_idx").on(t.applicant_id),
     index("cases_decided_by_idx").on(t.decided_by),
     index("cases_first_by_idx").on(t.first_by),
+    index("cases_queue_of_club_idx")
+      .on(t.club_id, t.opened_at, t.id)
+      .where(sql`state = 'waiting'`),
+    index("cases_kinds_of_club_idx")
+      .on(t.club_id, t.kind, t.opened_at, t.id)
+      .where(sql`state = 'waiting'`),
+    index("cases_of_other_clubs_idx")
+      .on(t.club_id, t.decided_at, t.id)
+      .where(sql`club_id > 1`),
     check(
       "cases_kind_known",
       sql`${t.kind} in ('application', 'correction', 'annulment', 'transfer', 'duplicate', 'ban', 'title', 'test', 'litter', 'report', 'message', 'held_ad', 'merge', 'dispute')`,

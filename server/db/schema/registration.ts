@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { moment, users } from "./accounts.ts";
+import { clubs } from "./clubs.ts";
 import { pedigrees } from "./documents.ts";
 
 /** A request to the club to register a cat on the basis of one of its pedigree documents. */
@@ -27,6 +28,11 @@ export const applications = pgTable(
     created_at: moment().notNull().defaultNow(),
     decided_at: moment(),
     decided_by: integer().references(() => users.id, { onDelete: "restrict" }),
+    /** Which club is asked. */
+    club_id: integer()
+      .notNull()
+      .default(1)
+      .references(() => clubs.id, { onDelete: "restrict" }),
   },
   (t) => [
     // The document belongs to the cat of the application.
@@ -59,6 +65,9 @@ export const applications = pgTable(
       sql`${t.status} <> 'declined' or ${t.reason} is not null`,
     ),
     index("applications_applicant_id_idx").on(t.applicant_id),
+    index("applications_of_other_clubs_idx")
+      .on(t.club_id, t.id)
+      .where(sql`club_id > 1`),
     check("applications_reason_length", sql`char_length(${t.reason}) between 1 and 500`),
     check("applications_not_by_applicant", sql`${t.decided_by} <> ${t.applicant_id}`),
   ],

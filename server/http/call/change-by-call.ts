@@ -2,7 +2,7 @@
 import { specOf, type ApiKey } from "@felistry/contract/api.ts";
 import { clubRightOf } from "@felistry/contract/call.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { parseInput, requireRole, requireRow, type RawInput } from "../call-checks.ts";
+import { deskOfCall, parseInput, requireRole, requireRow, type RawInput } from "../call-checks.ts";
 import { committed, afterwards, type Kept } from "./committed.ts";
 import type { CookieChange } from "../cookies.ts";
 import { earlierAnswer, keepAnswer, onceOf } from "../done-once.ts";
@@ -23,7 +23,9 @@ export async function changeByCall(
   const { result, kept } = await committed(
     pipeline.services.pool,
     (tx, kept) => change(pipeline, call, tx, kept),
-    member ? { memberId: member.id, requestId } : undefined,
+    member
+      ? { memberId: member.id, requestId, clubId: deskOfCall(call.spec.access, member) }
+      : undefined,
   );
   for (const work of kept.afterCommit) await afterwards(work, pipeline.services);
   cookies.push(...kept.cookies);

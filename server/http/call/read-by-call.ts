@@ -1,6 +1,7 @@
-/** Calls that only read: no transaction, on any connection, and some on a copy of the database. */
+/** Calls that only read: no transaction, on any connection, and some on a copy of the database. At a desk of several, a transaction names the club. */
 import type { DataSpec } from "@felistry/contract/call.ts";
-import { requireRow } from "../call-checks.ts";
+import { inTransaction, inTurn, type Db } from "../../db/transaction.ts";
+import { deskOfCall, requireRow } from "../call-checks.ts";
 import type { CookieChange } from "../cookies.ts";
 import type { Pipeline } from "./pipeline.ts";
 import type { ReadyCall } from "./ready-call.ts";
@@ -18,14 +19,20 @@ export async function readByCall(
   // Read before the data: an answer made across a change is stale from the start.
   const version = kept && services[kept].version();
   const { db, mayBeKept } = readingFor(services, spec, base);
-  await requireRow(rowRules, spec.access, db, input, base.member);
-  const success = reply(
-    await handler(input, {
-      ...base,
-      db,
-      setCookie: (change: CookieChange) => void cookies.push(change),
-    }),
-  );
+  const read = async (from: Db) => {
+    await requireRow(rowRules, spec.access, from, input, base.member);
+    const setCookie = (change: CookieChange) => void cookies.push(change);
+    return reply(await handler(input, { ...base, db: from, setCookie }));
+  };
+  const clubId = deskOfCall(spec.access, base.member);
+  const success =
+    clubId === null
+      ? await read(db)
+      : await inTransaction(services.pool, (tx) => read(inTurn(tx)), {
+          memberId: base.member!.id,
+          requestId: base.requestId,
+          clubId,
+        });
   const keepFor = mayBeKept() ? version : undefined;
   return keepFor === undefined || success.kind !== "answer" ? success : { ...success, keepFor };
 }

@@ -90,7 +90,12 @@ async function page(
       languages: locales.filter((other) => other !== locale).map(otherLanguage),
       uploadOrigin: config.uploadOrigin ?? "",
     },
-    viewer: member && { id: member.id, first_name: member.first_name, roleIds: member.roleIds },
+    viewer: member && {
+      id: member.id,
+      first_name: member.first_name,
+      roleIds: member.roleIds,
+      ...(member.clubId != null && { clubId: member.clubId }),
+    },
     theme: themeOf(cookieIn(request.headers.cookie, THEME_COOKIE)),
     today: new Date(now()).toISOString().slice(0, 10),
   };

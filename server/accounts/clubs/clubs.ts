@@ -1,0 +1,124 @@
+/** Clubs and their officers are set up by an operator's command; the roles at the first club are given on the page of members. */
+import type { Pool } from "pg";
+import { CLUB_ROLES, type ClubRole } from "@felistry/domain/accounts/club-rights.ts";
+import type { Config } from "../../config.ts";
+import { statement, told } from "../../db/statement.ts";
+import { inTransaction, poolDb, type Db } from "../../db/transaction.ts";
+
+export const NOT_APART =
+  "This database cannot keep desks apart. As its superuser, create the role <user>_desk (nologin) and grant it to <user>, the one in DATABASE_URL.";
+
+const openRole = statement("clubs_open_desks", "select open_desks() as are_apart");
+
+/** Whether this database can keep the desks of several clubs apart; gives their role what newer tables need. */
+async function openDesks(db: Db): Promise<boolean> {
+  return (await openRole(db))[0]!.are_apart ?? false;
+}
+
+const countOthers = statement(
+  "clubs_others",
+  "select count(*)::int as count from clubs where id > 1",
+);
+
+/**
+ * A database that several clubs were restored into may lack the role, without which their desks show nothing.
+ * @throws if it cannot be made
+ */
+export async function openDesksOfSeveral(pool: Pool): Promise<void> {
+  const db = poolDb(pool);
+  if ((await countOthers(db))[0]!.count === 0 || (await openDesks(db))) return;
+  throw new Error(`There are several clubs. ${NOT_APART}`);
+}
+
+const insertClub = statement(
+  "club_insert",
+  `insert into clubs (slug, number_prefix, names) values (:slug, :prefix, :names::jsonb)
+   on conflict do nothing returning id`,
+);
+
+interface NewClub {
+  readonly slug: string;
+  readonly prefix: string;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+export function addClub(
+  pool: Pool,
+  { slug, prefix, names }: NewClub,
+  firstPrefix: string,
+): Promise<"added" | "taken" | "not-apart"> {
+  return inTransaction(pool, async (tx) => {
+    if (prefix === firstPrefix) return "taken";
+    if (!(await openDesks(tx))) return "not-apart";
+    const [added] = await insertClub(tx, { slug, prefix, names: JSON.stringify(names) });
+    return added ? "added" : "taken";
+  });
+}
+
+export const selectClubs = statement(
+  "clubs_all",
+  "select id, slug, names, number_prefix from clubs order by id",
+  told<{ names: Readonly<Record<string, string>> }>(),
+);
+
+export function listClubs(pool: Pool) {
+  return selectClubs(poolDb(pool));
+}
+
+const selectMember = statement(
+  "clubs_member",
+  `select u.id, (select min(r.club_id) from user_roles r where r.user_id = u.id and r.role_id > 1) as club_id
+   from users u where lower(u.email) = lower(:email) and u.closed_at is null for update of u`,
+  told<{ club_id: number | null }>(),
+);
+
+const selectClub = statement("clubs_one", "select id from clubs where slug = :slug");
+
+const insertRole = statement(
+  "club_role_insert",
+  "insert into user_roles (user_id, role_id, club_id) values (:memberId, :roleId, :clubId) on conflict do nothing",
+);
+
+const deleteRole = statement(
+  "club_role_delete",
+  "delete from user_roles where user_id = :memberId and role_id = :roleId and club_id = :clubId",
+);
+
+interface Officer {
+  readonly slug: string;
+  readonly email: string;
+  readonly role: ClubRole;
+}
+
+export function setOfficer(
+  pool: Pool,
+  { slug, email, role }: Officer,
+  given: boolean,
+): Promise<"done" | "no-such-club" | "no-such-member" | "of-another-club"> {
+  return inTransaction(pool, async (tx) => {
+    const [club] = await selectClub(tx, { slug });
+    if (!club) return "no-such-club";
+    const [member] = await selectMember(tx, { email: email.trim() });
+    if (!member) return "no-such-member";
+    if (member.club_id !== null && member.club_id !== club.id) return "of-another-club";
+    const of = { memberId: member.id, roleId: CLUB_ROLES[role], clubId: club.id };
+    await (given ? insertRole : deleteRole)(tx, of);
+    return "done";
+  });
+}
+
+const selectNames = statement(
+  "club_names_of_number",
+  "select names from clubs where number_prefix = split_part(:number, '-', 1)",
+  told<{ names: Readonly<Record<string, string>> }>(),
+);
+
+/** What the club is called that has given the number. */
+export async function namesOfClub(
+  db: Db,
+  number: string,
+  { siteName }: Pick<Config, "siteName">,
+): Promise<Config["siteName"]> {
+  const [club] = await selectNames(db, { number });
+  return { ...siteName, ...club?.names };
+}

@@ -1,0 +1,45 @@
+/** Each club numbers its own cats, year by year, without gaps. */
+import { registrationNumber } from "@felistry/domain/registration/registration-number.ts";
+import type { Config } from "../config.ts";
+import { statement, told } from "../db/statement.ts";
+import type { Tx } from "../db/transaction.ts";
+
+/**
+ * The next number of a year; the first one follows those already in the registry, annulled ones too. Waits for whoever has
+ * drawn one but not yet committed.
+ */
+const drawOfFirst = statement(
+  "registration_number_draw",
+  `insert into registration_numbers (year, last) values (:year::int, coalesce(
+     (select last from registration_numbers where year = :year::int),
+     (select max(substring(reg_num from '[0-9]+$')::int) from (select reg_num from cats union all select reg_num from annulments) given
+      where reg_num like '%-' || :year::int || '-%'
+        and not exists (select from clubs where number_prefix = split_part(reg_num, '-', 1))), 0) + 1)
+   on conflict (year) do update set last = registration_numbers.last + 1
+   returning last as place`,
+);
+
+/** A club that is made has given none before. */
+const drawOfClub = statement(
+  "club_number_draw",
+  `insert into club_numbers (club_id, year, last) values (:clubId, :year::int, 1)
+   on conflict (club_id, year) do update set last = club_numbers.last + 1
+   returning last as place, (select number_prefix from clubs where id = :clubId) as prefix`,
+  // Only the first club has none.
+  told<{ prefix: string }>(),
+);
+
+const FIRST_CLUB = 1;
+
+export async function drawNumber(
+  tx: Tx,
+  { clubId, year }: { readonly clubId: number; readonly year: number },
+  { registrationPrefix }: Pick<Config, "registrationPrefix">,
+): Promise<string> {
+  if (clubId === FIRST_CLUB) {
+    const [drawn] = await drawOfFirst(tx, { year });
+    return registrationNumber(registrationPrefix, year, drawn!.place);
+  }
+  const [drawn] = await drawOfClub(tx, { clubId, year });
+  return registrationNumber(drawn!.prefix, year, drawn!.place);
+}

@@ -1,0 +1,134 @@
+/** Two clubs in one installation, each with a decider and a case of every kind that its desk decides. */
+import { CLUB_ROLES } from "@felistry/domain/accounts/club-rights.ts";
+import { addClub, setOfficer } from "@felistry/server/accounts/clubs/clubs.ts";
+import { buildPedigree, type BuiltApplication } from "../build-application.ts";
+import { buildCat } from "../build-cat.ts";
+import { buildCorrection } from "../build-correction.ts";
+import { buildCredential } from "../build-credential.ts";
+import { buildLitter } from "../build-litter.ts";
+import { buildMember, buildOfficer, type BuiltMember } from "../build-member.ts";
+import { insertRow, type World } from "../world.ts";
+
+export const NORD = {
+  slug: "nord",
+  prefix: "NORD",
+  names: { en: "Nordic Cat Club", ru: "Северный клуб" },
+};
+
+export interface ClubWorld {
+  readonly id: number;
+  readonly decider: BuiltMember;
+  readonly owner: BuiltMember;
+  /** In the names of all its cats. */
+  readonly mark: string;
+  readonly applied: { readonly id: number; readonly catId: number; readonly pedigreeId: number };
+  readonly registeredId: number;
+  readonly correctionId: number;
+  readonly credentialId: number;
+  readonly litterId: number;
+  readonly cases: Readonly<Record<string, number>>;
+}
+
+export interface TwoClubs {
+  readonly first: ClubWorld;
+  readonly nord: ClubWorld;
+}
+
+export async function buildTwoClubs(world: World): Promise<TwoClubs> {
+  const added = await addClub(world.pool, NORD, "FEL");
+  if (added !== "added") throw new Error(`the second club is ${added}`);
+  const [nordDecider, firstDecider] = await Promise.all([
+    buildMember(world),
+    buildOfficer(world, "decider"),
+  ]);
+  await setOfficer(world.pool, { slug: "nord", email: nordDecider.email, role: "decider" }, true);
+  const { rows } = await world.pool.query<{ id: number }>(
+    "select club_id as id from user_roles where user_id = $1 and role_id = $2",
+    [nordDecider.id, CLUB_ROLES.decider],
+  );
+  return {
+    first: await casesOf(world, { id: 1, decider: firstDecider, mark: "Firstmark", prefix: "FEL" }),
+    nord: await casesOf(world, {
+      id: rows[0]!.id,
+      decider: nordDecider,
+      mark: "Nordmark",
+      prefix: "NORD",
+    }),
+  };
+}
+
+interface Club {
+  readonly id: number;
+  readonly decider: BuiltMember;
+  readonly mark: string;
+  readonly prefix: string;
+}
+
+async function casesOf(world: World, { id, decider, mark, prefix }: Club): Promise<ClubWorld> {
+  const owner = await buildMember(world);
+  const application = await applyTo(world, { clubId: id, owner, name: `${mark} Applied` });
+  const registered = await buildCat(world, {
+    owner,
+    sex: "female",
+    cat_name: `${mark} Registered`,
+    reg_num: `${prefix}-2020-000001`,
+  });
+  const correction = await buildCorrection(world, { cat: registered, asker: owner });
+  const credential = await buildCredential(world, {
+    cat: registered,
+    kind: "title",
+    scanned: true,
+  });
+  await buildCredential(world, { cat: registered, kind: "health", scanned: true });
+  const stud = buildCat(world, { owner: decider, sex: "male" });
+  const litter = await buildLitter(world, { breeder: owner, stud });
+  await world.pool.query("update litters set dam_id = $1 where id = $2", [
+    registered.id,
+    litter.id,
+  ]);
+  await world.pool.query("select open_case('litter', $1, $2, $3)", [
+    litter.id,
+    registered.id,
+    owner.id,
+  ]);
+  const { rows } = await world.pool.query<{ kind: string; id: number }>(
+    "select kind, id from cases where applicant_id = $1",
+    [owner.id],
+  );
+  return {
+    id,
+    decider,
+    owner,
+    mark,
+    applied: {
+      id: application.id,
+      catId: application.cat_id,
+      pedigreeId: application.pedigrees_id,
+    },
+    registeredId: registered.id,
+    correctionId: correction.id,
+    credentialId: credential.id,
+    litterId: litter.id,
+    cases: Object.fromEntries(rows.map((row) => [row.kind, row.id])),
+  };
+}
+
+interface Applying {
+  readonly clubId: number;
+  readonly owner: BuiltMember;
+  readonly name: string;
+}
+
+/** As sent by `POST /applications/send-to-registration/{catId}` with the club's id. */
+export async function applyTo(
+  world: World,
+  { clubId, owner, name }: Applying,
+): Promise<BuiltApplication> {
+  const cat = await buildCat(world, { owner, cat_name: name });
+  return insertRow(world, "applications", {
+    cat_id: cat.id,
+    pedigrees_id: (await buildPedigree(world, cat)).id,
+    applicant_id: owner.id,
+    club_id: clubId,
+  });
+}
