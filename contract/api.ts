@@ -2,6 +2,7 @@
 import { accountCareCalls } from "./accounts/account-care.ts";
 import { adReportCalls } from "./market/ad-reports.ts";
 import { heldAdCalls } from "./market/held-ads.ts";
+import { clubCalls } from "./accounts/clubs.ts";
 import { sellerMarkCalls } from "./accounts/seller-marks.ts";
 import { accountCalls } from "./accounts/accounts.ts";
 import { backupCalls } from "./backup.ts";
@@ -116,6 +117,7 @@ export const api = {
   ...heldAdCalls,
   ...chipProofCalls,
   ...sellerMarkCalls,
+  ...clubCalls,
   ...sitemapCalls,
   ...orderCalls,
   ...messageCalls,
@@ -146,6 +148,7 @@ export const callsByNoun = {
     ...passkeyCalls,
     ...memberCalls,
     ...sellerMarkCalls,
+    ...clubCalls,
   },
   cats: catCalls,
   colours: { ...colourCalls, ...coatCalls, ...colourWarningCalls },

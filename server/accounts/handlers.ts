@@ -27,6 +27,7 @@ import {
 } from "./passkeys/keep-passkeys.ts";
 import { getLoginOptions, loginWithPasskey } from "./passkeys/login-with-passkey.ts";
 import { giveMark, listMarks, withdrawMark } from "./members/seller-marks.ts";
+import { listClubs } from "./clubs/list-clubs.ts";
 import { listMembers } from "./members/list-members.ts";
 import { listOwnCats } from "./list-own-cats.ts";
 import { logClientFault } from "./log-client-fault.ts";
@@ -83,6 +84,7 @@ export const accountHandlers = {
   "POST /me/favorite": setFavourite,
   "POST /me/favorites": saveFavourites,
   "GET /favorites": showFavourites,
+  "GET /clubs": listClubs,
   "GET /users": listMembers,
   "GET /admin/members": listClubMembers,
   "PUT /admin/members/{id}/administrator": setAdministrator,

@@ -390,6 +390,15 @@ describe("clubs and their officers", () => {
     expect(await add("other", "FEL")).toBe("taken");
   });
 
+  test("a member is shown the clubs by their names in either language", async () => {
+    const { owner } = clubs.first;
+    const namesIn = async (locale: "en" | "ru") =>
+      (await server.as(owner, { locale })("GET /clubs", {})).data.map(({ name }) => name);
+    const site = server.services.config.siteName;
+    expect(await namesIn("en")).toEqual([site.en, NORD.names.en]);
+    expect(await namesIn("ru")).toEqual([site.ru, NORD.names.ru]);
+  });
+
   test("a member applies to a chosen club, and to no club that does not exist", async () => {
     const owner = await buildMember(server);
     const { cat_id, pedigrees_id, id } = await applyTo(server, {

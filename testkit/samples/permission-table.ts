@@ -157,6 +157,7 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "GET /admin/club-rules/changes": club,
   "POST /admin/checks": club,
   "GET /admin/backups": club,
+  "GET /clubs": members,
   "GET /studbook": anybody,
   "GET /studbook/{year}": anybody,
   "GET /studbook/{year}/{breed}": anybody,

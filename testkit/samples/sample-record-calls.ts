@@ -43,6 +43,7 @@ export function recordSamples({
     },
     "GET /admin/club-rules/changes": { query: {} },
     "GET /admin/backups": {},
+    "GET /clubs": {},
     "GET /studbook": {},
     "GET /studbook/{year}": { params: { year: "2001" } },
     "GET /studbook/{year}/{breed}": { params: { year: "2001", breed: "SIB" } },

@@ -3,6 +3,7 @@ import { ApiFailure } from "@felistry/contract/client.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { loadClubs } from "../accounts/load-clubs.ts";
 import { loadCard } from "../cats/load-cards.ts";
 import { isIdText } from "../id-text.ts";
 import { loadPedigreePaper, type PedigreePaper } from "../documents/load-pedigree-paper.ts";
@@ -29,12 +30,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const mayApply = ownsCat(cat, tools.viewer.id) && cat.registered === 0;
   // What the club will see, also before it is sent.
   const verdict = cat.registered === 0 ? await loadCatVerdict(tools, id) : null;
-  if (!mayApply || state.status === "pending") return { cat, state, verdict, pedigree: null };
+  if (!mayApply || state.status === "pending")
+    return { cat, state, verdict, pedigree: null, clubs: [] };
   // Requesting it anyway would give 404, which a browser logs as an error.
-  const pedigree: PedigreePaper =
-    cat.pedigree_num === null ? { kind: "none" } : await loadPedigreePaper(tools, id);
-  return { cat, state, verdict, pedigree };
+  const [pedigree, clubs] = await Promise.all([
+    cat.pedigree_num === null ? NO_PAPER : loadPedigreePaper(tools, id),
+    orErrorScreen(loadClubs(tools)),
+  ]);
+  return { cat, state, verdict, pedigree, clubs };
 }
+
+const NO_PAPER: PedigreePaper = { kind: "none" };
 
 async function loadState({ call }: PageTools, id: number) {
   try {
@@ -46,7 +52,9 @@ async function loadState({ call }: PageTools, id: number) {
 }
 
 export function Component() {
-  const { cat, state, verdict, pedigree } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { cat, state, verdict, pedigree, clubs } = useLoaderData() as Awaited<
+    ReturnType<typeof loader>
+  >;
   const { viewer } = usePageTools();
   const title = m.reg_title({ name: displayName(cat) });
   return (
@@ -59,7 +67,12 @@ export function Component() {
         registered={cat.registered === 1}
       />
       {pedigree && (
-        <SendDocuments catId={cat.id} pedigree={pedigree} again={state.status !== null} />
+        <SendDocuments
+          catId={cat.id}
+          pedigree={pedigree}
+          clubs={clubs}
+          again={state.status !== null}
+        />
       )}
       {verdict && <ClubVerdictCard verdict={verdict} />}
       {!pedigree && state.status === null && cat.registered === 0 && !ownsCat(cat, viewer!.id) && (

@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
-import { useState } from "react";
+import { useId, useState } from "react";
+import type { Club } from "@felistry/contract/accounts/clubs.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import type { PedigreePaper } from "../documents/load-pedigree-paper.ts";
 import { usePageTools } from "../page-tools.ts";
@@ -7,6 +8,7 @@ import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { Row } from "../ui/page.tsx";
+import field from "../ui/form/field.module.css";
 import { useTask } from "../ui/use-task.ts";
 import styles from "./registration.module.css";
 
@@ -14,10 +16,12 @@ import styles from "./registration.module.css";
 export function SendDocuments({
   catId,
   pedigree,
+  clubs,
   again,
 }: {
   catId: number;
   pedigree: PedigreePaper;
+  clubs: readonly Club[];
   again: boolean;
 }) {
   return (
@@ -35,7 +39,7 @@ export function SendDocuments({
       )}
       {pedigree.kind === "none" && <Failure text={m.error_no_pedigree()} />}
       {pedigree.kind === "failed" && <Failure text={m.reg_pedigree_failed()} />}
-      <SendButton catId={catId} pedigree={pedigree} again={again} />
+      <SendButton catId={catId} pedigree={pedigree} clubs={clubs} again={again} />
     </section>
   );
 }
@@ -43,24 +47,17 @@ export function SendDocuments({
 function SendButton({
   catId,
   pedigree,
+  clubs,
   again,
 }: {
   catId: number;
   pedigree: PedigreePaper;
+  clubs: readonly Club[];
   again: boolean;
 }) {
-  const { call } = usePageTools();
   const { revalidate } = useRevalidator();
-  const [sent, setSent] = useState(false);
-  const task = useTask(async () => {
-    if (pedigree.kind !== "found") return "";
-    const { message } = await call("POST /applications/send-to-registration/{catId}", {
-      params: { catId },
-      body: { pedigrees_id: pedigree.id },
-    });
-    setSent(true);
-    return message;
-  });
+  const [clubId, setClubId] = useState(clubs[0]?.id);
+  const { sent, task } = useSending(catId, pedigree, clubs.length > 1 ? clubId : undefined);
   if (sent)
     return (
       <>
@@ -74,6 +71,7 @@ function SendButton({
     );
   return (
     <>
+      {clubs.length > 1 && <ChosenClub clubs={clubs} clubId={clubId} onChoose={setClubId} />}
       <Row>
         <Button
           disabled={pedigree.kind !== "found" || task.running}
@@ -95,5 +93,51 @@ function SendButton({
       </Row>
       <Failure text={task.outcome?.failed && task.outcome.text} />
     </>
+  );
+}
+
+/** Without a club's id the first one is asked. */
+function useSending(catId: number, pedigree: PedigreePaper, clubId: number | undefined) {
+  const { call } = usePageTools();
+  const [sent, setSent] = useState(false);
+  const task = useTask(async () => {
+    if (pedigree.kind !== "found") return "";
+    const { message } = await call("POST /applications/send-to-registration/{catId}", {
+      params: { catId },
+      body: { pedigrees_id: pedigree.id, ...(clubId !== undefined && { club_id: clubId }) },
+    });
+    setSent(true);
+    return message;
+  });
+  return { sent, task };
+}
+
+/** Where there is one club, nobody chooses. */
+function ChosenClub({
+  clubs,
+  clubId,
+  onChoose,
+}: {
+  clubs: readonly Club[];
+  clubId: number | undefined;
+  onChoose: (id: number) => void;
+}) {
+  const id = useId();
+  return (
+    <div className={field["field"]}>
+      <label htmlFor={id}>{m.reg_club()}</label>
+      <select
+        id={id}
+        className={field["control"]}
+        value={clubId}
+        onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+      >
+        {clubs.map((club) => (
+          <option key={club.id} value={club.id}>
+            {club.name}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

@@ -292,6 +292,7 @@ GET /me/checks
 GET /admin/checks
 POST /admin/checks
 GET /admin/backups
+GET /clubs
 GET /studbook
 GET /studbook/{year}
 GET /studbook/{year}/{breed}
