@@ -18,6 +18,7 @@ import { colourCalls } from "./colours/colours.ts";
 import { colourWarningCalls } from "./colours/colour-warnings.ts";
 import { certificateCalls } from "./certificates.ts";
 import { correctionCalls } from "./corrections.ts";
+import { transferCalls } from "./transfers.ts";
 import { credentialCalls } from "./credentials.ts";
 import { disputeCalls } from "./disputes/disputes.ts";
 import { documentCalls } from "./documents.ts";
@@ -106,6 +107,7 @@ export const api = {
   ...proofCalls,
   ...credentialCalls,
   ...correctionCalls,
+  ...transferCalls,
   ...litterCalls,
   ...marketCalls,
   ...findingCalls,
@@ -184,6 +186,7 @@ export const callsByNoun = {
   proofs: proofCalls,
   credentials: credentialCalls,
   corrections: correctionCalls,
+  transfers: transferCalls,
   litters: litterCalls,
   catteries: { ...catteryCalls, ...catteryNameCalls },
   search: searchCalls,

@@ -37,6 +37,8 @@ export type RowRule =
   | "case-applicant"
   | "correction-reader"
   | "correction-asker"
+  | "transfer-reader"
+  | "transfer-asker"
   | "papers-asker"
   | "papers-holder";
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { readCode } from "@felistry/domain/certificates/code.ts";
 import { CERTIFICATE_KINDS, CERTIFICATE_STATUSES } from "@felistry/domain/certificates/kinds.ts";
 import { LAST_POSITION } from "@felistry/domain/pedigree/positions.ts";
+import { TRANSFER_DIRECTIONS } from "@felistry/domain/transfers/transfer.ts";
 import { calls, type CallLimit } from "./call.ts";
 import { HOUR_SECONDS } from "./limits.ts";
 import { code, flagOut, id, idInPath, moment, rawText, requiredLines, sex } from "./fields.ts";
@@ -39,7 +40,7 @@ const nameShape = {
 
 /** What a certificate says; its SHA-256 in canonical form (RFC 8785) is the fingerprint. */
 export const certifiedFacts = z.object({
-  version: z.literal(1),
+  version: z.literal([1, 2]).describe("2 if the cat has been transferred between clubs"),
   kind: certificateKind,
   cat: z.object({ ...nameShape, sex, reg_num: z.string() }),
   breeder: z.string().nullable(),
@@ -51,6 +52,17 @@ export const certifiedFacts = z.object({
       born: z.string().nullable().describe("for parents and grandparents only"),
     }),
   ),
+  transfers: z
+    .array(
+      z.object({
+        direction: z.literal(TRANSFER_DIRECTIONS),
+        club: z.string(),
+        number: z.string().nullable().describe("the cat's in the other club"),
+        on: z.string().describe("the day of the club's decision"),
+      }),
+    )
+    .optional()
+    .describe("from and to other clubs, the oldest first"),
 });
 export type CertifiedFacts = z.output<typeof certifiedFacts>;
 

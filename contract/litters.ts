@@ -146,6 +146,7 @@ export const litterCalls = calls({
       "father_neutered",
       "litter_too_close",
       "breeding_banned",
+      "dam_exported",
       "mating_not_found",
       "mating_conflict",
     ],

@@ -35,5 +35,6 @@ export const NOUNS: ReadonlySet<string> = new Set([
   "notices",
   "dates",
   "studbook",
+  "transfers",
   "memberships",
 ]);

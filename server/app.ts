@@ -87,6 +87,9 @@ import { applicationVersionRules } from "./registration/version.ts";
 import { registrationHandlers } from "./registration/handlers.ts";
 import { registerMetrics } from "./metrics/metrics-route.ts";
 import type { Services } from "./services.ts";
+import { transferRowRules } from "./transfers/access.ts";
+import { transferHandlers } from "./transfers/handlers.ts";
+import { tellOfLapsedTransfers } from "./transfers/tell-of-lapsed.ts";
 
 const handlers: Handlers = {
   ...accountHandlers,
@@ -103,6 +106,7 @@ const handlers: Handlers = {
   ...credentialHandlers,
   ...caseHandlers,
   ...correctionHandlers,
+  ...transferHandlers,
   ...litterHandlers,
   ...documentHandlers,
   ...readingHandlers,
@@ -142,6 +146,7 @@ const rowRules: Pipeline["rowRules"] = {
   ...applicationRowRules,
   ...caseRowRules,
   ...correctionRowRules,
+  ...transferRowRules,
 };
 
 const versionRules: Pipeline["versionRules"] = {
@@ -164,6 +169,7 @@ async function tellOfChange(tx: Tx, services: Services): Promise<void> {
   await tellOfVoidedOffers(tx, services);
   await tellOfVoided(tx, services);
   await tellOfLapsed(tx, services);
+  await tellOfLapsedTransfers(tx, services);
   await askAnew(tx, services);
   await tellOfMatings(tx, services);
   await tellSearchesLater(tx, services);

@@ -39,6 +39,7 @@ const NEVER: readonly [key: DataKey | "any call", field: string, reason: string]
   ["GET /corrections/waiting", "fields: empty", "a request changes something"],
   ["GET /me/corrections", "fields: empty", "a request changes something"],
   ["GET /verify/{code}", "former: filled", "certificates/former-member.test.ts has one"],
+  ["GET /verify/{code}", "transfers: empty", "a cat without transfers has no such list"],
 ];
 
 const answers = new Map<DataKey, unknown[]>();
@@ -106,6 +107,7 @@ async function whereNothingIs(admin: BuiltMember): Promise<void> {
     "GET /credentials/waiting",
     "GET /corrections/waiting",
     "GET /me/corrections",
+    "GET /me/transfers",
   ] as const)
     await ask(admin, key, { query });
   await ask(admin, "GET /me/cats", { query: { isSell: "1" } });
@@ -169,6 +171,11 @@ async function decideCorrections(
     [caller.id],
   );
   await ask(caller, "GET /me/corrections", { query: {} });
+  await pool.query(
+    "update transfers set status = 'declined', decision = 'Not readable', decided_at = now(), decided_by = $2 where asker_id = $1",
+    [caller.id, stranger.id],
+  );
+  await ask(caller, "GET /me/transfers", { query: {} });
   await pool.query("update breeding_bans set lifted_at = now(), lifted_by = $1", [stranger.id]);
   await ask(caller, "GET /cats/{id}/bans", samples["GET /cats/{id}/bans"]);
 }
@@ -289,6 +296,15 @@ async function whereAllIs(caller: BuiltMember, stranger: BuiltMember, samples: S
   answers.get("POST /cats/{id}/certificates")!.push(revoked.data);
   await ask(caller, "GET /cats/{id}/certificates", { params });
   await ask(stranger, "GET /verify/{code}", { params: { code: issued } });
+  await pool.query(
+    `insert into transfers (cat_id, asker_id, direction, club, number, paper_url, status, decided_at, decided_by)
+     select $1, $2, 'in', 'Kissaliitto', 'FI 1', paper_url, 'confirmed', now(), $3 from transfers where paper_url is not null
+     union all select $1, $2, 'out', 'SVERAK', null, null, 'confirmed', now(), $3`,
+    [params.id, caller.id, stranger.id],
+  );
+  await ask(caller, "POST /cats/{id}/certificates", { params, body: { kind: "pedigree" } });
+  const moved = (answers.get("POST /cats/{id}/certificates")!.at(-1) as { code: string }).code;
+  await ask(stranger, "GET /verify/{code}", { params: { code: moved } });
 
   const suspended = await buildMember(server);
   const ofMember = { params: { id: suspended.id } };

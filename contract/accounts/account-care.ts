@@ -108,6 +108,7 @@ const ownData = z.object({
   cattery_names: rows.describe("asked for from the club, or granted by it"),
   memberships: rows.describe("of the club, by year"),
   corrections: rows.describe("requests to correct registered cats"),
+  transfers: rows.describe("requests to take a cat over from another club or to let it go there"),
   order_messages: rows,
   order_contacts: rows,
   reservations: rows.describe("with the terms as accepted"),

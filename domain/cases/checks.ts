@@ -2,7 +2,14 @@
 import type { CaseKind } from "./kinds.ts";
 
 /** What the case's screen decides; the others are decided where they are shown. */
-export const DESK_KINDS = ["application", "litter", "title", "test", "correction"] as const;
+export const DESK_KINDS = [
+  "application",
+  "litter",
+  "title",
+  "test",
+  "correction",
+  "transfer",
+] as const;
 export type DeskKind = (typeof DESK_KINDS)[number];
 
 export const isDeskKind = (kind: CaseKind): kind is DeskKind =>
@@ -19,15 +26,22 @@ export const CASE_CHECKS = [
   "ancestors",
   "parents",
   "kittens",
+  "owner",
+  "registration",
 ] as const;
 export type CaseCheck = (typeof CASE_CHECKS)[number];
 
-const BY_EYE: Readonly<Record<DeskKind, readonly CaseCheck[]>> = {
+/** A cat that leaves brings no paper. */
+type Looked = DeskKind | "transfer_out";
+
+const BY_EYE: Readonly<Record<Looked, readonly CaseCheck[]>> = {
   application: ["paper", "identity", "number", "ancestors"],
   litter: ["parents", "kittens"],
   title: ["paper", "identity"],
   test: ["paper", "identity"],
   correction: ["paper"],
+  transfer: ["paper", "identity", "number", "ancestors"],
+  transfer_out: ["owner", "registration"],
 };
 
 /** What the club's rules say of a case. */
@@ -39,7 +53,7 @@ export interface RulesSay {
 }
 
 /** The ticks that a confirmation needs; none if the rules have passed it. */
-export function checksNeeded(kind: DeskKind, rules: RulesSay | null): string[] {
+export function checksNeeded(kind: Looked, rules: RulesSay | null): string[] {
   if (rules?.passed) return [];
   return [...BY_EYE[kind], ...(rules?.asking ?? [])];
 }

@@ -6,7 +6,7 @@ export const CASE_KINDS = [
   "correction",
   /** The end of a registration. */
   "annulment",
-  /** To or from another owner or club. */
+  /** From or to another club (transfers). */
   "transfer",
   /** A certificate that was lost. */
   "duplicate",

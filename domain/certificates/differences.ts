@@ -17,6 +17,7 @@ export interface ComparableFacts {
   readonly breeder: string | null;
   readonly owner: string | null;
   readonly ancestors: readonly (CertifiedCat & { readonly position: number })[];
+  readonly transfers?: readonly { readonly club: string }[] | undefined;
 }
 
 export type CertifiedField =
@@ -28,7 +29,8 @@ export type CertifiedField =
   | "reg_num"
   | "breeder"
   | "owner"
-  | "ancestor";
+  | "ancestor"
+  | "transfers";
 
 export interface CertifiedDifference {
   readonly field: CertifiedField;
@@ -50,9 +52,13 @@ export function certifiedDifferences(
     ...changed("sex", null, before.cat.sex, after.cat.sex),
     ...changed("breeder", null, before.breeder, after.breeder),
     ...changed("owner", null, before.owner, after.owner),
+    ...changed("transfers", null, clubs(before), clubs(after)),
     ...inOrder.flatMap((position) => ofAncestor(at(before, position), at(after, position))),
   ];
 }
+
+const clubs = ({ transfers }: ComparableFacts) =>
+  transfers?.map(({ club }) => club).join(", ") ?? null;
 
 type Ancestor = CertifiedCat | undefined;
 

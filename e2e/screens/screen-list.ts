@@ -106,6 +106,10 @@ export const memberScreens = [
   "/cats/{registered}/standing",
   "/corrections",
   "/corrections/{correction}",
+  "/cats/{own}/transfer",
+  "/cats/{registered}/transfer",
+  "/transfers",
+  "/transfers/{transfer}",
   "/order/{ad}",
   "/order/sent",
   "/my/orders/{order}",
@@ -160,6 +164,7 @@ export interface Ids {
   readonly registered: number;
   /** A request to correct it. */
   readonly correction: number;
+  readonly transfer: number;
   readonly metric: number;
   readonly pedigree: number;
   readonly cattery: number;
@@ -238,6 +243,10 @@ export async function settle(
       evidence_url: await sendPicture(context, language, "evidence"),
     },
   });
+  const { data: transfer } = await call("POST /cats/{id}/transfers/out", {
+    params: { id: registered },
+    body: { club: "Kissaliitto, FIFe", remarks: "She moves in spring" },
+  });
   const twin = await enterCat(call, { ...cat, name: "Avrora", born: "2024-02-03" });
   await placeAd(call, own, { price: 900, breedingPrice: 1500 });
   const { data: sale } = await call("GET /sales/{catId}", { params: { catId: ad } });
@@ -261,6 +270,7 @@ export async function settle(
     own,
     registered,
     correction: correction.id,
+    transfer: transfer.id,
     twin,
     litter: litter.id,
     mating: mating.id,

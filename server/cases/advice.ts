@@ -1,8 +1,10 @@
 /** What the club's rules say of a case; null if they do not judge its kind, or its subject is gone. */
+import { checksNeeded, type DeskKind } from "@felistry/domain/cases/checks.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Db } from "../db/transaction.ts";
 import { Refusal } from "../http/refusal.ts";
 import { adviceOnCat, adviceOnLitter, type Advice } from "../rules/public.ts";
+import { directionOfTransfer } from "../transfers/queries.ts";
 
 interface Subject {
   readonly kind: string;
@@ -28,4 +30,15 @@ export async function adviceOnCase(
     if (error instanceof Refusal) return null;
     throw error;
   }
+}
+
+/** The ticks that a confirmation needs. */
+export async function neededFor(
+  { kind, subject_id: id }: { readonly kind: DeskKind; readonly subject_id: number },
+  advice: Advice | null,
+  db: Db,
+): Promise<string[]> {
+  if (kind !== "transfer") return checksNeeded(kind, advice);
+  const [transfer] = await directionOfTransfer(db, { id });
+  return checksNeeded(transfer?.direction === "out" ? "transfer_out" : kind, advice);
 }

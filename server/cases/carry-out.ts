@@ -7,6 +7,7 @@ import type { Tx } from "../db/transaction.ts";
 import { carryOutLitter } from "../litters/public.ts";
 import { carryOutApplication } from "../registration/public.ts";
 import type { Services } from "../services.ts";
+import { carryOutTransfer } from "../transfers/public.ts";
 import { mailOfUnconfirmed } from "./mails.ts";
 import { endDecided, type LockedCase } from "./statements.ts";
 
@@ -32,6 +33,7 @@ const BY_KIND: Readonly<Record<DeskKind, CarryOut>> = {
   correction: carryOutCorrection,
   title: carryOutCredential,
   test: carryOutCredential,
+  transfer: carryOutTransfer,
 };
 
 /** Triggers of the kind's table end the case; an entry that was not confirmed stays as its owner has made it. */

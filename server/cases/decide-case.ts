@@ -1,15 +1,11 @@
 /** Decisions of the desk: made now, carried out when they can no longer be taken back. */
-import {
-  checksMissing,
-  checksNeeded,
-  isDeskKind,
-  type DeskKind,
-} from "@felistry/domain/cases/checks.ts";
+import { checksMissing, isDeskKind, type DeskKind } from "@felistry/domain/cases/checks.ts";
+import { catVersionRules } from "../cats/queries.ts";
 import { lockCat } from "../ownership/public.ts";
 import type { Handler, Member, WriteContext } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { applicationVersionRules } from "../registration/queries.ts";
-import { adviceOnCase } from "./advice.ts";
+import { adviceOnCase, neededFor } from "./advice.ts";
 import { carryOut } from "./carry-out.ts";
 import { refuseOver } from "./refuse-over.ts";
 import {
@@ -54,7 +50,9 @@ export async function presentVersion(
   { kind, cat_id }: LockedCase,
   { db }: Pick<Context, "db">,
 ): Promise<number | null> {
-  if (kind !== "application" || cat_id === null) return null;
+  if (cat_id === null) return null;
+  if (kind === "transfer") return (await catVersionRules.cat(db, cat_id))?.version ?? null;
+  if (kind !== "application") return null;
   return (await applicationVersionRules.application(db, cat_id))?.version ?? null;
 }
 
@@ -89,7 +87,7 @@ export const confirmCase: Handler<"PUT /admin/cases/{id}/confirm"> = async (
   const advice = await adviceOnCase(found, context);
   if (advice && advice.blocking.length > 0)
     refuse("against_club_rules", { values: { rules: advice.blocking.join(" ") } });
-  if (checksMissing(checksNeeded(found.kind, advice), body.checks).length > 0)
+  if (checksMissing(await neededFor(found, advice, context.db), body.checks).length > 0)
     refuse("bad_input", { fields: [{ field: "checks", code: "case_checks" }] });
   if (await waitsForSecond(found, body.reason, context))
     return { data: { id, state: found.state, final_at: null } };

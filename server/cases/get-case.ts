@@ -1,9 +1,9 @@
 import { may } from "@felistry/domain/accounts/club-rights.ts";
-import { checksNeeded, isDeskKind } from "@felistry/domain/cases/checks.ts";
+import { isDeskKind } from "@felistry/domain/cases/checks.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { selectApplicationRecord } from "../registration/queries.ts";
-import { adviceOnCase } from "./advice.ts";
+import { adviceOnCase, neededFor } from "./advice.ts";
 import { selectCase, selectColleagues, selectNext, selectNextOfKind } from "./statements.ts";
 
 export const getCase: Handler<"GET /admin/cases/{id}"> = async (
@@ -31,7 +31,9 @@ export const getCase: Handler<"GET /admin/cases/{id}"> = async (
       opened_at: found.opened_at!,
       waiting: found.waiting!,
       version: application?.record.version ?? 0,
-      needed: isDesk ? checksNeeded(ofKind, advice) : [],
+      needed: isDesk
+        ? await neededFor({ kind: ofKind, subject_id: found.subject_id }, advice, db)
+        : [],
       may_decide: isDesk && isOpen && !isOwn && may(member, "decide_cases") ? 1 : 0,
       is_own: isOwn ? 1 : 0,
       verdict: advice?.told ?? null,

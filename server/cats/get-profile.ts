@@ -85,9 +85,16 @@ const dates = inEach(
 );
 
 /** Words, so that the page needs no code for them. */
-function clubNote({ number, on, until }: ClubDecision, locale: Locale) {
+function clubNote({ number, on, until, club }: ClubDecision, locale: Locale) {
   const speak = { locale };
   const dateOf = (day: string) => dates[locale].format(new Date(day));
+  if (club !== null) {
+    const text =
+      number === null
+        ? m.transfer_note_out({ club, date: dateOf(on) }, speak)
+        : m.transfer_note_in({ club, number }, speak);
+    return { struck: null, text };
+  }
   const text =
     until === null
       ? m.club_note_annulled({ date: dateOf(on) }, speak)

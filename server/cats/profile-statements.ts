@@ -41,19 +41,21 @@ export interface PublicRow
   decisions: ClubDecision[];
 }
 
-/** A number that the club has annulled, or a time for which it does not let the cat breed. */
+/** A number that the club has annulled, a time for which it does not let the cat breed, or a transfer from or to another club. */
 export interface ClubDecision {
   readonly number: string | null;
   readonly on: string;
   readonly until: string | null;
+  readonly club: string | null;
 }
 
 const DECISIONS = `(
-  select coalesce(json_agg(json_build_object('number', number, 'on', on_day, 'until', until_day) order by on_day, number), '[]')
+  select coalesce(json_agg(json_build_object('number', number, 'on', on_day, 'until', until_day, 'club', club) order by on_day, number), '[]')
   from (
-    select reg_num as number, (decided_at at time zone 'UTC')::date as on_day, null::date as until_day from annulments where cat_id = c.id
-    union all select null, from_day, until_day from breeding_bans
+    select reg_num as number, (decided_at at time zone 'UTC')::date as on_day, null::date as until_day, null::text as club from annulments where cat_id = c.id
+    union all select null, from_day, until_day, null from breeding_bans
       where cat_id = c.id and is_shown = 1 and lifted_at is null and until_day >= (now() at time zone 'UTC')::date
+    union all select number, (decided_at at time zone 'UTC')::date, null, club from transfers where cat_id = c.id and status = 'confirmed'
   ) decided)`;
 
 /** The inner `c` is the parent, so the child's links need another name. */

@@ -102,6 +102,7 @@ const fieldWords: Readonly<Record<CertifiedField, typeof m.cert_mail_field_name>
   breeder: m.cert_sheet_breeder,
   owner: m.cert_sheet_owner,
   ancestor: m.cert_mail_field_ancestor,
+  transfers: m.cert_mail_field_transfers,
 };
 
 function differenceLine(

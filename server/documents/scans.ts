@@ -32,6 +32,8 @@ const mayRead = statement(
          where case when w.id is null then :memberId::int in (c.users_id, c.online_owner_id) else w.holder_id = :memberId::int end)
      when exists (select from corrections where evidence_url = :path) then
        :isAdmin or exists (select from corrections where evidence_url = :path and asker_id = :memberId::int)
+     when exists (select from transfers where paper_url = :path) then
+       :isAdmin or exists (select from transfers where paper_url = :path and asker_id = :memberId::int)
      when exists (select from written) then
        exists (
          select from written join orders o on o.id = written.order_id

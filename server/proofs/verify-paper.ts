@@ -82,7 +82,7 @@ function factLines({ entry }: PaperProof): string[] {
     suffix,
   }: CertifiedFacts["cat"] | CertifiedFacts["ancestors"][number]) =>
     displayName({ cat_name_cattery_prefix: prefix, cat_name: name, cat_name_suffix: suffix });
-  const { cat, breeder, owner, ancestors } = certified;
+  const { cat, breeder, owner, ancestors, transfers = [] } = certified;
   const facts = [
     ["Code", code],
     ["Cat", nameOf(cat)],
@@ -92,6 +92,13 @@ function factLines({ entry }: PaperProof): string[] {
     ["EMS", [cat.breed, cat.ems].filter(Boolean).join(" ")],
     ["Breeder", breeder],
     ["Owner", owner],
+    ...transfers.map(
+      ({ direction, club, number, on }) =>
+        [
+          direction === "in" ? "Transferred from" : "Exported to",
+          [club, number, on].filter(Boolean).join(", "),
+        ] as const,
+    ),
     ...ancestors.map((each) => [`Ancestor ${each.position}`, nameOf(each)] as const),
   ] as const;
   return [

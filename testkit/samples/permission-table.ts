@@ -286,6 +286,12 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "PUT /corrections/{id}/withdraw": ownerAlone,
   "PUT /corrections/{id}/confirm": club,
   "PUT /corrections/{id}/decline": club,
+  "POST /cats/{id}/transfers/in": catOwners,
+  "POST /cats/{id}/transfers/out": catOwners,
+  "GET /me/transfers": members,
+  // The one who asked, and the club.
+  "GET /transfers/{id}": cells(401, 403, 200, 403, 200),
+  "PUT /transfers/{id}/withdraw": ownerAlone,
   "POST /cats/{id}/annulment": club,
   "GET /cats/{id}/bans": catReaders,
   "POST /cats/{id}/bans": club,

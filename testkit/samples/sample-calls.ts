@@ -5,6 +5,7 @@ import { catSamples } from "./sample-cat-calls.ts";
 import { marketSamples } from "./sample-market-calls.ts";
 import { caseSamples } from "./sample-cases.ts";
 import { correctionSamples } from "./sample-corrections.ts";
+import { transferSamples } from "./sample-transfers.ts";
 import { fileSamples, type FileWorld } from "./sample-files.ts";
 import { samplePapers } from "./sample-papers.ts";
 import { catteryNameSamples } from "./sample-cattery-names.ts";
@@ -41,6 +42,7 @@ export async function sampleCalls(world: World & FileWorld, cast: Cast = {}): Pr
     ...recordSamples(rows),
     ...(await samplePapers(world, rows)),
     ...(await correctionSamples(world, rows)),
+    ...(await transferSamples(world, rows)),
     ...(await caseSamples(world, rows)),
     ...(await membershipSamples(world, rows)),
     ...(await catteryNameSamples(world, rows)),

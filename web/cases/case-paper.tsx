@@ -5,12 +5,13 @@ import { CorrectionFacts } from "../corrections/correction-facts.tsx";
 import { CredentialFacts } from "../credentials/credential-facts.tsx";
 import { BesidePaper } from "../registration/paper-card.tsx";
 import { ComparedCard } from "../registration/compared-card.tsx";
+import { TransferFacts } from "../transfers/transfer-facts.tsx";
 import styles from "./cases.module.css";
 import type { CasePaperData } from "./load-case-paper.ts";
 
 export function CasePaper({ paper, name }: { paper: CasePaperData; name: string }) {
-  const { entry, correction, credential, cat } = paper;
-  if (!entry && !correction && !credential) return null;
+  const { entry, correction, transfer, credential, cat } = paper;
+  if (!entry && !correction && !transfer && !credential) return null;
   return (
     <section className={styles["part"]} aria-labelledby="paper">
       <h2 id="paper">{m.case_paper()}</h2>
@@ -21,6 +22,12 @@ export function CasePaper({ paper, name }: { paper: CasePaperData; name: string 
           alt={m.correction_evidence_of({ name: correction.cat_name })}
         >
           <CorrectionFacts correction={correction} isBesideEvidence />
+        </Beside>
+      )}
+      {transfer?.direction === "out" && <TransferFacts transfer={transfer} />}
+      {transfer?.direction === "in" && (
+        <Beside path={transfer.paper_url} alt={m.transfer_paper_of({ name })}>
+          <TransferFacts transfer={transfer} isBesidePaper />
         </Beside>
       )}
       {credential && (

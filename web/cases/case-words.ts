@@ -28,6 +28,8 @@ const checkWords: Readonly<Record<CaseCheck, () => string>> = {
   ancestors: m.case_check_ancestors,
   parents: m.case_check_parents,
   kittens: m.case_check_kittens,
+  owner: m.case_check_owner,
+  registration: m.case_check_registration,
 };
 
 const isCheck = (check: string): check is CaseCheck => check in checkWords;
@@ -61,6 +63,7 @@ export function pageOfSubject(
   const pages: Partial<Record<CaseKind, string>> = {
     correction: `/corrections/${subjectId}`,
     litter: `/litters/${subjectId}`,
+    transfer: `/transfers/${subjectId}`,
     title: paths.adminCredentials,
     test: paths.adminCredentials,
     report: paths.adminReports,

@@ -87,7 +87,7 @@ const withOther = (name: string | null, other: string | null): string | null =>
 function Facts({ verification }: { verification: Verification }) {
   const { locale } = usePageTools();
   const { certified, code, other_persons: others } = verification;
-  const { cat, breeder, owner } = certified;
+  const { cat, breeder, owner, transfers = [] } = certified;
   const breed = wordIn(verification, "breed", locale);
   const colour = wordIn(verification, "colour", locale);
   const ems = [cat.breed, cat.ems].filter(Boolean).join(" ");
@@ -99,6 +99,11 @@ function Facts({ verification }: { verification: Verification }) {
     [m.cert_sheet_colour(), colour ? `${ems}: ${colour}` : ems],
     [m.cert_sheet_breeder(), withOther(breeder, others.breeder)],
     [m.cert_sheet_owner(), withOther(owner, others.owner)],
+    ...transfers.map(({ direction, club, number, on }): [string, string] =>
+      direction === "in"
+        ? [m.cert_sheet_transfer_in(), [number, club].filter(Boolean).join(", ")]
+        : [m.cert_sheet_transfer_out(), `${club}, ${shortDate(on, locale)}`],
+    ),
     [m.cert_sheet_code(), code],
   ];
   return (
@@ -106,7 +111,7 @@ function Facts({ verification }: { verification: Verification }) {
       {facts
         .filter(([, value]) => value !== null)
         .map(([label, value]) => (
-          <div key={label}>
+          <div key={`${label} ${value}`}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

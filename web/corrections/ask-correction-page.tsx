@@ -10,6 +10,7 @@ import { paths } from "../paths.ts";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page } from "../ui/page.tsx";
 import { AskCorrectionForm } from "./ask-correction-form.tsx";
+import { transferPaths } from "../transfers/transfer-paths.ts";
 import { correctionPaths } from "./correction-paths.ts";
 
 /** `/cats/{id}/correction`, for the owners of a registered cat; everybody else is sent to the cat's page. */
@@ -35,6 +36,9 @@ export function Component() {
       <Lead>{m.correction_ask_lead()}</Lead>
       <p>
         <Link to={correctionPaths.own}>{m.corrections_own()}</Link>
+      </p>
+      <p>
+        <Link to={transferPaths.ask(cat.id)}>{m.transfer_out_link()}</Link>
       </p>
       <AskCorrectionForm cat={cat} choices={choices} />
     </Page>

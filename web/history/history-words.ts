@@ -25,6 +25,7 @@ export const nounWords: Readonly<Record<Noun, Text>> = {
   application: m.history_noun_application,
   correction: m.history_noun_correction,
   annulment: m.history_noun_annulment,
+  transfer: m.history_noun_transfer,
   ban: m.history_noun_ban,
   sale: m.history_noun_sale,
   order: m.history_noun_order,
@@ -62,6 +63,8 @@ const titles: Readonly<Record<string, Text>> = {
   correction_insert: m.history_correction_insert,
   correction_update: m.history_correction_update,
   annulment_insert: m.history_annulment_insert,
+  transfer_insert: m.history_transfer_insert,
+  transfer_update: m.history_transfer_update,
   ban_insert: m.history_ban_insert,
   ban_update: m.history_ban_update,
   sale_insert: m.history_sale_insert,
@@ -149,6 +152,9 @@ const fields: Readonly<Record<string, Text>> = {
   applicant_id: m.history_field_applicant_id,
   asker_id: m.history_field_asker_id,
   decision: m.history_field_decision,
+  direction: m.history_field_direction,
+  club: m.history_field_club,
+  number: m.history_field_number,
   from_day: m.history_field_from_day,
   until_day: m.history_field_until_day,
   lifted_by: m.history_field_lifted_by,
@@ -243,6 +249,8 @@ export function valueWord(field: string, value: string | null, locale: Locale): 
   if (field === "kind") return kinds[value]?.() ?? value;
   if (field === "role") return roleWord(value);
   if (field === "status") return statuses[value]?.() ?? value;
+  if (field === "direction")
+    return value === "in" ? m.history_direction_in() : m.history_direction_out();
   if (FLAGS.has(field))
     return value === "1" || value === "true" ? m.history_value_yes() : m.history_value_no();
   if (DAYS.has(field) || MOMENTS.has(field)) return shortDate(value, locale);

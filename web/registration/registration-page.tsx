@@ -1,4 +1,4 @@
-import { redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
@@ -11,6 +11,7 @@ import { orErrorScreen, requireViewer, usePageTools, type PageTools } from "../p
 import { paths } from "../paths.ts";
 import { ClubVerdictCard } from "../rules/club/club-verdict-card.tsx";
 import { loadCatVerdict } from "../rules/club/load-club-verdict.ts";
+import { transferPaths } from "../transfers/transfer-paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Empty, Page } from "../ui/page.tsx";
@@ -73,6 +74,11 @@ export function Component() {
           clubs={clubs}
           again={state.status !== null}
         />
+      )}
+      {pedigree && (
+        <p>
+          <Link to={transferPaths.ask(cat.id)}>{m.transfer_in_link()}</Link>
+        </p>
       )}
       {verdict && <ClubVerdictCard verdict={verdict} />}
       {!pedigree && state.status === null && cat.registered === 0 && !ownsCat(cat, viewer!.id) && (

@@ -1,6 +1,7 @@
 import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { withdrawCorrectionsOf } from "../../corrections/public.ts";
+import { withdrawTransfersOf } from "../../transfers/public.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { forgetPersonalUploads } from "../../documents/queries.ts";
 import type { Handler } from "../../http/handler.ts";
@@ -33,6 +34,7 @@ export const closeAccount: Handler<"POST /me/close"> = async ({ body }, context)
 
   await withdrawAllOf(db, id);
   await withdrawCorrectionsOf(db, id);
+  await withdrawTransfersOf(db, id);
   const returned = await returnTakenBy(db, id, services.config);
   await lockSoldCats(db, { memberId: id });
   await endAds(db, { memberId: id });

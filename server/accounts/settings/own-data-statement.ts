@@ -232,6 +232,11 @@ export const selectOwnData = jsonStatement(
       "corrections r where r.asker_id = :memberId",
       "r.id",
     ),
+    transfers: list(
+      "to_jsonb(r) - 'decided_by'",
+      "transfers r where r.asker_id = :memberId",
+      "r.id",
+    ),
     ad_reports: list(
       "to_jsonb(r) - '{decided_by,note,seller_id,owner_id}'::text[]",
       "ad_reports r where r.reporter_id = :memberId",

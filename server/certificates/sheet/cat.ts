@@ -68,7 +68,7 @@ function factsOf({
   words,
   otherPersons,
 }: SheetContent): readonly [left: Fact[], right: Fact[]] {
-  const { cat, breeder, owner } = certified;
+  const { cat, breeder, owner, transfers = [] } = certified;
   const sex = both(cat.sex === "female" ? m.cert_sheet_female : m.cert_sheet_male);
   const colour = inBoth((locale) => wordIn(words, "colour", locale) ?? "");
   const ems = [cat.breed, cat.ems].filter(Boolean).join(" ");
@@ -78,6 +78,11 @@ function factsOf({
     ...fact(m.cert_sheet_reg_num, cat.reg_num),
     ...fact(m.cert_sheet_born, cat.born && inOneLine(longDate(cat.born))),
     ...fact(m.cert_sheet_sex, inOneLine(sex)),
+    ...transfers.flatMap(({ direction, number, club, on }) =>
+      direction === "in"
+        ? fact(m.cert_sheet_transfer_in, [number, club].filter(Boolean).join(", "))
+        : fact(m.cert_sheet_transfer_out, [club, inOneLine(longDate(on))].join(", ")),
+    ),
   ];
   const right = [
     ...fact(m.cert_sheet_breed, inOneLine(inBoth((locale) => wordIn(words, "breed", locale)))),

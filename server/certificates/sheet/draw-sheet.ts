@@ -2,11 +2,10 @@
 import Document from "pdfkit";
 import { PAPER_PROOF_FILE } from "@felistry/domain/proofs/paper.ts";
 import { collected } from "../../print/collected.ts";
-import { m } from "@felistry/i18n/compiled/messages.js";
 import { drawBorder } from "./border.ts";
 import { drawCatAlone, drawCatBeside } from "./cat.ts";
 import type { SheetContent } from "./content.ts";
-import { drawTitle } from "./head.ts";
+import { drawTitle, titleOf } from "./head.ts";
 import { drawParents } from "./parents.ts";
 import { drawProof, PROOF_TOP } from "./proof.ts";
 import { drawTree } from "./tree.ts";
@@ -16,7 +15,7 @@ import { both, FIRST, inBoth, inOneLine } from "./words.ts";
 
 export async function drawSheet(content: SheetContent): Promise<Uint8Array> {
   const { kind, certified, siteName, issuedAt } = content;
-  const title = both(kind === "pedigree" ? m.cert_sheet_pedigree : m.cert_sheet_metric);
+  const title = both(titleOf(content));
   const issued = new Date(issuedAt);
   const doc = new Document({
     size: "A4",

@@ -18,9 +18,17 @@ function mark(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void
   doc.restore();
 }
 
+/** A pedigree of a cat that has left for another club is an export pedigree. */
+export function titleOf({ kind, certified }: Pick<SheetContent, "kind" | "certified">) {
+  if (kind === "metric") return m.cert_sheet_metric;
+  const last = certified.transfers?.at(-1);
+  return last?.direction === "out" ? m.cert_sheet_export : m.cert_sheet_pedigree;
+}
+
 /** @returns where what follows may begin */
-export function drawTitle(set: Typesetter, { kind, siteName, isDuplicate }: SheetContent): number {
-  const title = both(kind === "pedigree" ? m.cert_sheet_pedigree : m.cert_sheet_metric);
+export function drawTitle(set: Typesetter, content: SheetContent): number {
+  const { siteName, isDuplicate } = content;
+  const title = both(titleOf(content));
   const page = { x: MARGIN, width: TEXT_WIDTH };
   mark(set.doc, PAGE.width / 2 - 13, 42, 26);
   const sites = {

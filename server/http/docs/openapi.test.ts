@@ -173,6 +173,11 @@ PUT /corrections/{id}/withdraw
 PUT /corrections/{id}/confirm
 PUT /corrections/{id}/decline
 POST /cats/{id}/annulment
+POST /cats/{id}/transfers/in
+POST /cats/{id}/transfers/out
+GET /me/transfers
+GET /transfers/{id}
+PUT /transfers/{id}/withdraw
 GET /cats/{id}/bans
 POST /cats/{id}/bans
 PUT /bans/{id}/lift

@@ -1,0 +1,133 @@
+/** Cats that pass between this club and another: requests of their owners, which the club decides on its desk. */
+import { z } from "zod";
+import { TRANSFER_DIRECTIONS, TRANSFER_STATUSES } from "@felistry/domain/transfers/transfer.ts";
+import { calls } from "./call.ts";
+import {
+  filePath,
+  flagOut,
+  id,
+  idInPath,
+  moment,
+  optionalLines,
+  pageQuery,
+  requiredText,
+  seenVersion,
+  sex,
+} from "./fields.ts";
+
+export const TRANSFER_TEXT_MAX = 500;
+/** As of a number in another registry. */
+const NUMBER_MAX = 100;
+const CLUB_MAX = 100;
+
+const byId = z.object({ id: idInPath });
+
+export const transferInBody = z.object({
+  club: requiredText(CLUB_MAX, "transfer_club"),
+  number: requiredText(NUMBER_MAX, "transfer_number"),
+  titles: optionalLines(TRANSFER_TEXT_MAX),
+  remarks: optionalLines(TRANSFER_TEXT_MAX),
+  paper_url: filePath("transfer_paper"),
+  version: seenVersion,
+});
+
+export const transferOutBody = z.object({
+  club: requiredText(CLUB_MAX, "transfer_club"),
+  remarks: optionalLines(TRANSFER_TEXT_MAX),
+  version: seenVersion,
+});
+
+const direction = z
+  .literal(TRANSFER_DIRECTIONS)
+  .describe("`in` from another club, `out` to another club");
+
+const brief = {
+  id,
+  cat_id: id,
+  cat_name: z.string().describe("the full name today"),
+  direction,
+  club: z.string().describe("the other club"),
+  number: z.string().nullable().describe("the cat's in the other club"),
+  status: z.literal(TRANSFER_STATUSES),
+  decision: z.string().nullable().describe("the club's reason"),
+  created_at: moment,
+  decided_at: moment.nullable(),
+};
+
+const own = z.object(brief);
+
+const named = z.object({ id, name: z.string() });
+
+export const transfer = z.object({
+  ...brief,
+  asker: named,
+  titles: z.string().nullable(),
+  remarks: z.string().nullable(),
+  paper_url: z.string().nullable().describe("null once the request is withdrawn or has lapsed"),
+  decided_by: z.string().nullable(),
+  may_withdraw: flagOut,
+  reg_num: z.string().nullable().describe("the cat's number in this club"),
+  cat: z
+    .object({
+      sex,
+      born: z.string().nullable(),
+      breed: z.string(),
+      ems: z.string().nullable(),
+      chip: z.string().nullable(),
+      father: z.string().nullable(),
+      mother: z.string().nullable(),
+    })
+    .describe("what the paper is compared with"),
+  same_number: z.array(named).describe("other cats for which the same number is stated"),
+});
+export type Transfer = z.output<typeof transfer>;
+
+export const transferCalls = calls({
+  "POST /cats/{id}/transfers/in": {
+    summary: "Ask the club to take over a cat that another club has registered",
+    access: { rule: "cat-owner", id: "params.id" },
+    params: byId,
+    body: transferInBody,
+    versioned: { of: "cat", id: "params.id" },
+    creates: true,
+    data: z.object({ id }),
+    errors: [
+      "cat_not_found",
+      "already_registered",
+      "application_pending",
+      "transfer_open",
+      "foreign_upload",
+    ],
+  },
+  "POST /cats/{id}/transfers/out": {
+    summary: "Ask the club for an export pedigree of a registered cat that goes to another club",
+    access: { rule: "cat-owner", id: "params.id" },
+    params: byId,
+    body: transferOutBody,
+    versioned: { of: "cat", id: "params.id" },
+    creates: true,
+    data: z.object({ id }),
+    errors: ["cat_not_found", "not_registered", "transfer_open", "cat_exported"],
+  },
+  "GET /me/transfers": {
+    summary: "The caller's requests, newest first",
+    access: "member",
+    query: pageQuery({}),
+    data: z.array(own),
+    paged: true,
+  },
+  "GET /transfers/{id}": {
+    summary: "A request with the cat that it is about; for its asker and the club",
+    access: { rule: "transfer-reader", id: "params.id" },
+    params: byId,
+    data: transfer,
+    errors: ["transfer_not_found"],
+  },
+  "PUT /transfers/{id}/withdraw": {
+    summary: "Withdraw an undecided request",
+    access: { rule: "transfer-asker", id: "params.id" },
+    params: byId,
+    data: z.object({ id, status: z.literal("withdrawn") }),
+    errors: ["transfer_not_found", "transfer_over", "case_decided"],
+  },
+});

@@ -1,0 +1,52 @@
+import { useNavigate } from "react-router";
+import type { FullProfile } from "@felistry/contract/cats.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { TextAreaField, TextField } from "../ui/form/field.tsx";
+import { RecordForm } from "../ui/form/record-form.tsx";
+import { useForm } from "../ui/form/use-form.ts";
+import { transferPaths } from "./transfer-paths.ts";
+
+/** Copied from the contract, whose module would bring zod into the page's initial code. */
+const TEXT_MAX = 500;
+
+/** Of a registered cat that goes to another club. */
+export function AskOutForm({ cat }: { cat: FullProfile }) {
+  const { call } = usePageTools();
+  const navigate = useNavigate();
+  const state = useForm({
+    draftOf: `export ${cat.id}`,
+    schema: () => import("@felistry/contract/transfers.ts").then((c) => c.transferOutBody),
+    version: cat.version,
+    async send(body) {
+      await call("POST /cats/{id}/transfers/out", { params: { id: cat.id }, body });
+      await navigate(transferPaths.own);
+    },
+  });
+  const { errors } = state;
+  return (
+    <RecordForm
+      state={state}
+      save={m.correction_send()}
+      saving={m.correction_sending()}
+      cancel={m.catform_cancel()}
+      backTo={paths.cat(cat.id)}
+    >
+      <TextField
+        name="club"
+        label={m.transfer_club()}
+        hint={m.transfer_club_hint()}
+        errors={errors}
+        required
+      />
+      <TextAreaField
+        name="remarks"
+        label={m.transfer_remarks()}
+        hint={m.transfer_remarks_hint()}
+        maxLength={TEXT_MAX}
+        errors={errors}
+      />
+    </RecordForm>
+  );
+}
