@@ -298,7 +298,7 @@ async function whereAllIs(caller: BuiltMember, stranger: BuiltMember, samples: S
   await ask(stranger, "GET /verify/{code}", { params: { code: issued } });
   await pool.query(
     `insert into transfers (cat_id, asker_id, direction, club, number, paper_url, status, decided_at, decided_by)
-     select $1, $2, 'in', 'Kissaliitto', 'FI 1', paper_url, 'confirmed', now(), $3 from transfers where paper_url is not null
+     select $1::int, $2::int, 'in', 'Kissaliitto', 'FI 1', paper_url, 'confirmed', now(), $3::int from transfers where paper_url is not null
      union all select $1, $2, 'out', 'SVERAK', null, null, 'confirmed', now(), $3`,
     [params.id, caller.id, stranger.id],
   );
