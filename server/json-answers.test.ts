@@ -172,7 +172,7 @@ async function decideCorrections(
   );
   await ask(caller, "GET /me/corrections", { query: {} });
   await pool.query(
-    "update transfers set status = 'declined', decision = 'Not readable', decided_at = now(), decided_by = $2 where asker_id = $1",
+    "update transfers set status = 'declined', decision = 'Not readable', decided_at = now(), decided_by = $2 where asker_id = $1 and status = 'asked'",
     [caller.id, stranger.id],
   );
   await ask(caller, "GET /me/transfers", { query: {} });

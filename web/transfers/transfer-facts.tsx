@@ -61,7 +61,7 @@ const requestLines = ({ club, number, titles, remarks }: Transfer): Line[] => [
 function catLines({ cat_name, reg_num, cat }: Transfer): Line[] {
   const { sex, born, breed, ems, chip, father, mother } = cat;
   return [
-    [m.history_field_name(), cat_name],
+    [m.catform_name(), cat_name],
     ...(reg_num === null ? [] : [[m.transfer_reg_num(), reg_num] as const]),
     [m.cert_sheet_sex(), sex === "female" ? m.cert_sheet_female() : m.cert_sheet_male()],
     [m.cert_sheet_born(), born],
