@@ -101,6 +101,7 @@ describe("the table of rights", () => {
     "history-reader": "read_cats",
     "application-reader": "read_cats",
     "correction-reader": "read_cats",
+    "transfer-reader": "read_cats",
     "scan-reader": "read_papers",
     "certificate-reader": "read_cats",
   };
