@@ -42,6 +42,7 @@ import { findingCalls } from "./market/finding.ts";
 import { marketCalls } from "./market/market.ts";
 import { mergeCalls } from "./merges.ts";
 import { messageCalls } from "./orders/messages.ts";
+import { questionCalls } from "./orders/questions.ts";
 import { reservationCalls } from "./orders/reservations.ts";
 import { reviewCalls } from "./orders/reviews.ts";
 import { orderCalls } from "./orders/orders.ts";
@@ -123,6 +124,7 @@ export const api = {
   ...sitemapCalls,
   ...orderCalls,
   ...messageCalls,
+  ...questionCalls,
   ...reservationCalls,
   ...reviewCalls,
   ...disputeCalls,
@@ -176,7 +178,7 @@ export const callsByNoun = {
   cases: caseCalls,
   rules: { ...ruleCalls, ...clubRuleCalls },
   waiting: waitingCalls,
-  orders: { ...orderCalls, ...messageCalls, ...reservationCalls, ...reviewCalls },
+  orders: { ...orderCalls, ...messageCalls, ...questionCalls, ...reservationCalls, ...reviewCalls },
   notices: noticeCalls,
   dates: dateCalls,
   documents: documentCalls,

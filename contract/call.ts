@@ -26,6 +26,7 @@ export type RowRule =
   | "cattery-owner"
   | "credential-owner"
   | "order-party"
+  | "question-party"
   | "litter-party"
   | "litter-reader"
   | "mating-party"

@@ -71,6 +71,7 @@ import { adVersionRules } from "./market/version.ts";
 import { dateHandlers } from "./dates/handlers.ts";
 import { noticeHandlers } from "./notices/handlers.ts";
 import { orderRowRules } from "./orders/access.ts";
+import { questionRowRules } from "./orders/questions/questions.ts";
 import { orderHandlers } from "./orders/handlers.ts";
 import { proofHandlers } from "./proofs/handlers.ts";
 import { sequenceLater } from "./proofs/sequence.ts";
@@ -139,6 +140,7 @@ const rowRules: Pipeline["rowRules"] = {
   "certificate-reader": certificateReader,
   ...catteryRowRules,
   ...orderRowRules,
+  ...questionRowRules,
   ...waitingRowRules,
   ...matingRowRules,
   ...litterRowRules,

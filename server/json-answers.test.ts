@@ -479,6 +479,19 @@ async function whatSidesSay(
     await server.as(by)("PUT /order/{id}/contact", { params, body: { contact: "+49 30 0" } });
     await ask(by, "GET /order/{id}", { params });
   }
+  const { cat_id: catId } = await buildAd(server, {
+    cat: buildCat(server, { owner: caller }),
+  });
+  const { data: asked } = await server.as(stranger)("POST /sales/{catId}/question", {
+    params: { catId },
+    body: { text: "Is she used to dogs?" },
+  });
+  for (const by of [caller, stranger]) {
+    await ask(by, "GET /questions", {});
+    const question = { params: { id: asked.question_id! } };
+    await ask(by, "GET /questions/{id}", question);
+    await ask(by, "GET /questions/{id}/messages", question);
+  }
   const { data } = await server.as(caller)("GET /order/{id}/messages", { params, query: {} });
   await server.as(caller)("POST /order/{id}/messages/{messageId}/report", {
     params: { id: orderId, messageId: data[0]!.id },

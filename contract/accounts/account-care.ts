@@ -110,6 +110,7 @@ const ownData = z.object({
   corrections: rows.describe("requests to correct registered cats"),
   transfers: rows.describe("requests to take a cat over from another club or to let it go there"),
   order_messages: rows,
+  questions: rows.describe("threads with sellers or buyers before an order"),
   order_contacts: rows,
   reservations: rows.describe("with the terms as accepted"),
   order_contracts: rows.describe("contracts that the member signed, as signed"),

@@ -1,4 +1,4 @@
-/** Messages between the two sides of an order, and the club's word on those that are reported. */
+/** Messages between the two sides of an order or of a question before it, and the club's word on those that are reported. */
 import { z } from "zod";
 import { calls } from "../call.ts";
 import { code, flagOut, id, idInPath, moment, pageQuery, requiredLines } from "../fields.ts";
@@ -46,7 +46,8 @@ export type OrderMessage = z.output<typeof orderMessage>;
 
 export const messageReport = z.object({
   id,
-  order_id: id,
+  order_id: id.nullable(),
+  question_id: id.nullable().describe("the question before an order, if there is no order"),
   sender: z.string(),
   sender_id: id,
   reporter: z.string(),

@@ -112,6 +112,9 @@ export const memberScreens = [
   "/transfers/{transfer}",
   "/order/{ad}",
   "/order/sent",
+  "/my/questions",
+  "/my/questions/{question}",
+  "/cat-profile-sell/{ad}/question",
   "/my/orders/{order}",
   "/reviews/{me}",
   "/my/orders/{order}/dispute",
@@ -170,6 +173,8 @@ export interface Ids {
   readonly cattery: number;
   readonly litter: number;
   readonly order: number;
+  /** To the seller of another cat. */
+  readonly question: number;
   readonly credential: number;
   /** A waiting list of the member's. */
   readonly waiting: number;
@@ -257,6 +262,11 @@ export async function settle(
     params: { id: order },
     body: { text: "We have two cats and a garden. Is he used to children?" },
   });
+  const { data: ads } = await call("GET /sales/all-cats", { query: { limit: 100 } });
+  const { data: asked } = await call("POST /sales/{catId}/question", {
+    params: { catId: ads.findLast(({ id }) => id !== ad)!.id },
+    body: { text: "Is she used to dogs?" },
+  });
   await call("POST /me/favorite", { body: { catId: ad, favorite: true } });
   const documents = await papers(call, own, context, language);
   const { data: waiting } = await call("POST /waiting-lists", {
@@ -275,6 +285,7 @@ export async function settle(
     litter: litter.id,
     mating: mating.id,
     order,
+    question: asked.question_id!,
     certificate: certificate.code,
     ...documents,
   };

@@ -23,7 +23,7 @@ const mayRead = statement(
      union all
      select cat_id, withheld_id from credentials where scan_url = :path
    ), written as (
-     select m.id, m.order_id from message_pictures p join order_messages m on m.id = p.message_id where p.path = :path
+     select m.id, m.order_id, m.question_id from message_pictures p join order_messages m on m.id = p.message_id where p.path = :path
    )
    select case
      when exists (select from used) then
@@ -36,8 +36,8 @@ const mayRead = statement(
        :isAdmin or exists (select from transfers where paper_url = :path and asker_id = :memberId::int)
      when exists (select from written) then
        exists (
-         select from written join orders o on o.id = written.order_id
-         where :memberId::int in (o.client_id, o.seller_id)
+         select from written left join orders o on o.id = written.order_id left join questions q on q.id = written.question_id
+         where :memberId::int in (o.client_id, o.seller_id, q.asker_id, q.seller_id)
            or (:isAdmin and (exists (select from message_reports r where r.message_id = written.id and r.status = 'open')
              or exists (select from disputes d where d.order_id = o.id and d.stage not in ('closed', 'withdrawn')))))
      when exists (select from chip_proofs where path = :path) then

@@ -7,6 +7,14 @@ import { decideOnMessage, listMessageReports } from "./message-reports.ts";
 import { listMessages, reportMessage, sendMessage } from "./messages.ts";
 import { getOrder, setContact } from "./order-sheet.ts";
 import { placeOrder } from "./place-order.ts";
+import {
+  answerQuestion,
+  askSeller,
+  getQuestion,
+  listQuestionMessages,
+  listQuestions,
+  reportQuestion,
+} from "./questions/questions.ts";
 import { getReservation } from "./reservations/get-reservation.ts";
 import {
   agreeToReservation,
@@ -32,6 +40,12 @@ export const orderHandlers = {
   "GET /order/{id}/messages": listMessages,
   "POST /order/{id}/messages": sendMessage,
   "POST /order/{id}/messages/{messageId}/report": reportMessage,
+  "POST /sales/{catId}/question": askSeller,
+  "GET /questions": listQuestions,
+  "GET /questions/{id}": getQuestion,
+  "GET /questions/{id}/messages": listQuestionMessages,
+  "POST /questions/{id}/messages": answerQuestion,
+  "POST /questions/{id}/messages/{messageId}/report": reportQuestion,
   "GET /admin/message-reports": listMessageReports,
   "PUT /admin/message-reports/{id}": decideOnMessage,
   "PUT /order/{id}/settle": settleOrder,

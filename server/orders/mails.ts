@@ -15,7 +15,7 @@ import { writeLetter } from "../mail/letter.ts";
 import { priceInWords } from "../mail/words.ts";
 import { siteLink } from "../mail/site-link.ts";
 
-interface Party {
+export interface Party {
   id: number;
   email: string;
   name: string;
@@ -43,7 +43,7 @@ interface OrderFacts {
   seller: Party;
 }
 
-const party = (user: string) =>
+export const party = (user: string) =>
   `json_build_object('id', ${user}.id, 'has_left', ${user}.closed_at is not null, 'email', ${user}.email, 'name', ${user}.first_name || ' ' || ${user}.last_name, 'locale', ${user}.locale)`;
 
 const selectFacts = statement(
@@ -233,6 +233,7 @@ export async function mailOfHandover(
   return letterTo(reader, subject(about, speak), [body(about, speak)], site, orderId);
 }
 
+/** About an order, leading to its page. */
 export function letterTo(
   reader: Party,
   subject: string,

@@ -9,6 +9,7 @@ import {
   removeMessage,
   selectMessageReports,
 } from "./message-statements.ts";
+import { mailOfReportedQuestion } from "./questions/question-mails.ts";
 
 export const listMessageReports: Handler<"GET /admin/message-reports"> = async (
   { query },
@@ -36,8 +37,11 @@ export const decideOnMessage: Handler<"PUT /admin/message-reports/{id}"> = async
   await decideMessageReport(db, { reportId: id, status: verdict, adminId: member.id });
   if (verdict === "removed" || report.has_sender_left)
     await removeMessage(db, { messageId: report.message_id });
-  await services.jobs.enqueueMails(db, [
-    await mailOfMessageReport(db, report.order_id, report.reporter_id, verdict, services.config),
-  ]);
+  const { order_id, question_id, reporter_id } = report;
+  const mail =
+    order_id === null
+      ? mailOfReportedQuestion(db, question_id!, reporter_id, verdict, services.config)
+      : mailOfMessageReport(db, order_id, reporter_id, verdict, services.config);
+  await services.jobs.enqueueMails(db, [await mail]);
   return { data: { id, status: verdict } };
 };

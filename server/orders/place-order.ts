@@ -15,7 +15,7 @@ import {
 import type { Tx } from "../db/transaction.ts";
 
 type OrderBody = ParsedInput<"POST /order">["body"];
-type Offer = OrderedCat & { sale_id: number };
+export type Offer = OrderedCat & { sale_id: number };
 
 export const placeOrder: Handler<"POST /order"> = async (
   { body },
@@ -31,7 +31,8 @@ export const placeOrder: Handler<"POST /order"> = async (
   return { data: { orderId: id }, orderId: id };
 };
 
-async function lockedOffer(db: Tx, catId: number): Promise<Offer> {
+/** The cat and its ad, unchanged until the transaction ends. */
+export async function lockedOffer(db: Tx, catId: number): Promise<Offer> {
   await lockCat(db, { catId });
   await lockSale(db, { catId });
   const [cat] = await selectOrderedCat(db, { catId });

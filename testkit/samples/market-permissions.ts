@@ -37,6 +37,15 @@ export const marketPermissions = {
   "POST /order/{id}/messages": orderParties,
   // The seller has written it.
   "POST /order/{id}/messages/{messageId}/report": ownerAlone,
+  // Members cannot ask about their own cats.
+  "POST /sales/{catId}/question": cells(401, 200, 200, 403, 200),
+  "GET /questions": members,
+  "GET /questions/{id}": orderParties,
+  "GET /questions/{id}/messages": orderParties,
+  // The cat is not for sale any more.
+  "POST /questions/{id}/messages": cells(401, 403, 409, 409, 403),
+  // The seller has written it.
+  "POST /questions/{id}/messages/{messageId}/report": ownerAlone,
   "GET /order/{id}/reservation": orderParties,
   // The order has not been accepted: the sides are told apart, and then its stage refuses.
   "POST /order/{id}/reservation": cells(401, 403, 403, 409, 403),

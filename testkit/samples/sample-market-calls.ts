@@ -4,6 +4,7 @@ import type { SampleRows } from "./sample-rows.ts";
 
 export function marketSamples({
   ad,
+  answer,
   cat,
   chipProof,
   dispute,
@@ -13,6 +14,7 @@ export function marketSamples({
   messageReport,
   offered,
   order,
+  question,
   report,
   reviewReport,
   stranger,
@@ -82,6 +84,18 @@ export function marketSamples({
     "POST /order/{id}/messages": { params: { id: order.id }, body: { text: "May we visit?" } },
     "POST /order/{id}/messages/{messageId}/report": {
       params: { id: order.id, messageId: message.id },
+      body: { reason: "A threat" },
+    },
+    "POST /sales/{catId}/question": {
+      params: { catId: offered.id },
+      body: { text: "Is she used to children?" },
+    },
+    "GET /questions": { query: {} },
+    "GET /questions/{id}": { params: { id: question.id } },
+    "GET /questions/{id}/messages": { params: { id: question.id }, query: {} },
+    "POST /questions/{id}/messages": { params: { id: question.id }, body: { text: "And cats?" } },
+    "POST /questions/{id}/messages/{messageId}/report": {
+      params: { id: question.id, messageId: answer.id },
       body: { reason: "A threat" },
     },
     "GET /order/{id}/reservation": { params: { id: order.id } },

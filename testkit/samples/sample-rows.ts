@@ -67,6 +67,17 @@ export async function sampleRows(world: World, cast: Cast) {
     sender_id: order.seller_id,
     text: "He is still free",
   });
+  const question = await insertRow(world, "questions", {
+    cat_id: order.cat_id,
+    sale_round: 0,
+    asker_id: order.client_id,
+    seller_id: order.seller_id,
+  });
+  const answer = await insertRow(world, "order_messages", {
+    question_id: question.id,
+    sender_id: order.seller_id,
+    text: "She likes children",
+  });
   const { messageReport, reviewReport, dispute } = await sampleReports(world);
   const waitingCattery = await buildCattery(world, { owner: caller, slot: 4 });
   const waitingList = await insertRow(world, "waiting_lists", {
@@ -247,6 +258,8 @@ export async function sampleRows(world: World, cast: Cast) {
     offered,
     onlineOwner,
     message,
+    question,
+    answer,
     messageReport,
     order,
     orderComment,

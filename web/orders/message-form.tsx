@@ -13,8 +13,14 @@ import { PicturesField } from "./pictures-field.tsx";
 /** Copied from the contract's `MESSAGE_MAX`, whose module would bring the schema library. */
 const MESSAGE_MAX = 2000;
 
+/** Where the messages are. */
+export interface Thread {
+  readonly of: "order" | "question";
+  readonly id: number;
+}
+
 interface MessageFormProps {
-  readonly orderId: number;
+  readonly thread: Thread;
   readonly onDone: (said: string) => Promise<void>;
 }
 
@@ -40,7 +46,7 @@ function usePicturePaths() {
 }
 
 /** Words and up to four pictures, which are sent before them. */
-export function MessageForm({ orderId, onDone }: MessageFormProps) {
+export function MessageForm({ thread, onDone }: MessageFormProps) {
   const { call } = usePageTools();
   const [files, setFiles] = useState<File[]>([]);
   const { part, pathsOf } = usePicturePaths();
@@ -56,8 +62,10 @@ export function MessageForm({ orderId, onDone }: MessageFormProps) {
       return problem ? { pictures: problem } : {};
     },
     send: async ({ text }) => {
-      const body = { text, pictures: await pathsOf(files) };
-      await call("POST /order/{id}/messages", { params: { id: orderId }, body });
+      const input = { params: { id: thread.id }, body: { text, pictures: await pathsOf(files) } };
+      await (thread.of === "order"
+        ? call("POST /order/{id}/messages", input)
+        : call("POST /questions/{id}/messages", input));
       await onDone(m.order_message_sent());
     },
   });

@@ -80,8 +80,10 @@ function Report({
         <dd>{report.reporter}</dd>
         <dt>{m.message_reports_sent()}</dt>
         <dd>{shortDate(report.created_at, locale)}</dd>
-        <dt>{m.message_reports_order()}</dt>
-        <dd>{report.order_id}</dd>
+        <dt>
+          {report.order_id === null ? m.message_reports_question() : m.message_reports_order()}
+        </dt>
+        <dd>{report.order_id ?? report.question_id}</dd>
       </dl>
       <Allowed right="decide_market">
         <VerdictButtons

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { OrderMessage } from "@felistry/contract/orders/messages.ts";
-import type { OrderSheet } from "@felistry/contract/orders/orders.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { languageOf } from "@felistry/i18n/locale.ts";
 import { usePageTools } from "../page-tools.ts";
@@ -10,19 +9,20 @@ import { shortDate } from "../ui/dates.ts";
 import { PageLinks } from "../ui/page-links.tsx";
 import { ReasonDialog } from "../ui/reason-dialog.tsx";
 import { useOutcome } from "../ui/use-outcome.ts";
-import { MessageForm } from "./message-form.tsx";
+import { MessageForm, type Thread } from "./message-form.tsx";
 import { MessagePictures } from "./message-photo.tsx";
 import styles from "./orders.module.css";
 
 interface MessagesProps {
-  readonly orderId: number;
-  readonly writing: OrderSheet["writing"];
+  readonly thread: Thread;
+  /** Why nobody may write here any more, if so. */
+  readonly closed: string | null;
   /** Newest first. */
   readonly messages: readonly OrderMessage[];
   readonly next: string | null;
 }
 
-export function Messages({ orderId, writing, messages, next }: MessagesProps) {
+export function Messages({ thread, closed, messages, next }: MessagesProps) {
   const [reporting, setReporting] = useState<OrderMessage | null>(null);
   const { said, output, onDone } = useOutcome();
   return (
@@ -30,14 +30,14 @@ export function Messages({ orderId, writing, messages, next }: MessagesProps) {
       <h2 id="messages">{m.order_messages()}</h2>
       <p className="soft">{m.order_messages_lead()}</p>
       {/* A sent message empties the form; one that comes meanwhile leaves what is being typed. */}
-      {writing === "open" ? (
+      {closed === null ? (
         <MessageForm
           key={messages.find(({ is_own }) => is_own === 1)?.id ?? 0}
-          orderId={orderId}
+          thread={thread}
           onDone={onDone}
         />
       ) : (
-        <p>{writing === "over" ? m.error_correspondence_over() : m.error_other_side_left()}</p>
+        <p>{closed}</p>
       )}
       <output ref={output} tabIndex={-1} className={styles["done"]}>
         {said}
@@ -52,7 +52,7 @@ export function Messages({ orderId, writing, messages, next }: MessagesProps) {
       <PageLinks next={next} />
       {reporting && (
         <ReportDialog
-          orderId={orderId}
+          thread={thread}
           message={reporting}
           onDone={onDone}
           onClose={() => setReporting(null)}
@@ -90,12 +90,12 @@ function Message({ message, onReport }: { message: OrderMessage; onReport: () =>
 }
 
 function ReportDialog({
-  orderId,
+  thread,
   message,
   onDone,
   onClose,
 }: {
-  orderId: number;
+  thread: Thread;
   message: OrderMessage;
   onDone: (said: string) => Promise<void>;
   onClose: () => void;
@@ -114,8 +114,10 @@ function ReportDialog({
         import("@felistry/contract/orders/messages.ts").then((c) => c.messageReportBody)
       }
       send={async (reason) => {
-        const params = { id: orderId, messageId: message.id };
-        await call("POST /order/{id}/messages/{messageId}/report", { params, body: { reason } });
+        const input = { params: { id: thread.id, messageId: message.id }, body: { reason } };
+        await (thread.of === "order"
+          ? call("POST /order/{id}/messages/{messageId}/report", input)
+          : call("POST /questions/{id}/messages/{messageId}/report", input));
         return m.order_message_report_sent();
       }}
       onSent={async (said) => {

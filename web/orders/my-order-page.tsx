@@ -30,6 +30,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { order, reservation, messages, reviews, next: page.next };
 }
 
+const whyClosed = {
+  open: () => null,
+  over: m.error_correspondence_over,
+  other_left: m.error_other_side_left,
+};
+
 export function Component() {
   const { order, reservation, messages, reviews, next } = useLoaderData() as Awaited<
     ReturnType<typeof loader>
@@ -57,8 +63,8 @@ export function Component() {
         <Reviews order={order} reviews={reviews} />
         <Contacts order={order} />
         <Messages
-          orderId={order.orders_id}
-          writing={order.writing}
+          thread={{ of: "order", id: order.orders_id }}
+          closed={whyClosed[order.writing]()}
           messages={messages}
           next={next}
         />

@@ -117,6 +117,11 @@ export const selectOwnData = jsonStatement(
       "order_messages e where e.sender_id = :memberId",
       "e.id",
     ),
+    questions: list(
+      `to_jsonb(q) || jsonb_build_object('other_side', ${shownName("u", OWN_LOCALE)})`,
+      "questions q join users u on u.id = case when q.asker_id = :memberId::int then q.seller_id else q.asker_id end where :memberId in (q.asker_id, q.seller_id)",
+      "q.id",
+    ),
     order_contacts: list(
       "jsonb_build_object('order_id', k.order_id, 'text', k.text)",
       "order_contacts k where k.member_id = :memberId",

@@ -11,16 +11,47 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { moment, users } from "./accounts.ts";
+import { cats } from "./cats.ts";
 import { orders } from "./orders.ts";
 
-/** Between buyer and seller, beside their order. Without text: removed by the club, or the writer has left. */
+/** A buyer's thread with the seller before an order, about a cat as it is for sale that time. An order takes it over. */
+export const questions = pgTable(
+  "questions",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    cat_id: integer()
+      .notNull()
+      .references(() => cats.id, { onDelete: "restrict" }),
+    /** The ad's. No reference: the ad may go with a merge, and the thread then ends. */
+    sale_round: integer().notNull(),
+    asker_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    seller_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    order_id: integer().references(() => orders.id, { onDelete: "restrict" }),
+    created_at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("questions_one_open")
+      .on(t.sale_round, t.asker_id, t.seller_id)
+      .where(sql`order_id is null`),
+    index("questions_cat_id_idx").on(t.cat_id),
+    index("questions_asker_id_idx").on(t.asker_id, t.id),
+    index("questions_seller_id_idx").on(t.seller_id, t.id),
+    index("questions_order_id_idx").on(t.order_id),
+    check("questions_not_own_cat", sql`${t.asker_id} <> ${t.seller_id}`),
+  ],
+);
+
+/** Between buyer and seller, beside their order or before it. Without text: removed by the club, or the writer has left. */
 export const orderMessages = pgTable(
   "order_messages",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    order_id: integer()
-      .notNull()
-      .references(() => orders.id, { onDelete: "restrict" }),
+    order_id: integer().references(() => orders.id, { onDelete: "restrict" }),
+    question_id: integer().references(() => questions.id, { onDelete: "restrict" }),
     sender_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: "restrict" }),
@@ -29,7 +60,14 @@ export const orderMessages = pgTable(
   },
   (t) => [
     index("order_messages_order_id_idx").on(t.order_id, t.id),
+    index("order_messages_question_id_idx")
+      .on(t.question_id, t.id)
+      .where(sql`question_id is not null`),
     index("order_messages_sender_id_idx").on(t.sender_id),
+    check(
+      "order_messages_beside_something",
+      sql`${t.order_id} is not null or ${t.question_id} is not null`,
+    ),
     check("order_messages_text_length", sql`char_length(${t.text}) between 1 and 2000`),
   ],
 );

@@ -212,6 +212,12 @@ PUT /order/{id}/contact
 GET /order/{id}/messages
 POST /order/{id}/messages
 POST /order/{id}/messages/{messageId}/report
+POST /sales/{catId}/question
+GET /questions
+GET /questions/{id}
+GET /questions/{id}/messages
+POST /questions/{id}/messages
+POST /questions/{id}/messages/{messageId}/report
 GET /order/{id}/reservation
 POST /order/{id}/reservation
 PUT /order/{id}/reservation/agreed

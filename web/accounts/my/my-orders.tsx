@@ -1,12 +1,14 @@
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import {
   my_show_buy_orders,
   my_show_sell_orders,
   orders_none_received,
   orders_none_sent,
+  questions_title,
 } from "@felistry/i18n/compiled/messages.js";
 import type { Order } from "../../orders/load-orders.ts";
 import { OrderCard } from "../../orders/order-card.tsx";
+import { paths } from "../../paths.ts";
 import { PageLinks } from "../../ui/page-links.tsx";
 import { Empty } from "../../ui/page.tsx";
 import styles from "./my.module.css";
@@ -24,6 +26,9 @@ export function MyOrders({
   return (
     <section className={styles["list"]} aria-labelledby="my-list">
       <h2 id="my-list">{side === "sell" ? my_show_sell_orders() : my_show_buy_orders()}</h2>
+      <p>
+        <Link to={paths.questions}>{questions_title()}</Link>
+      </p>
       {orders.length === 0 ? (
         <Empty>
           <p>{side === "sell" ? orders_none_received() : orders_none_sent()}</p>

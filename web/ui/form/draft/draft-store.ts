@@ -27,6 +27,8 @@ const call = fetchCaller((input, init) => fetch(input, { ...init, keepalive: tru
 export function draftStore(form: string, memberId: number | null): DraftStore {
   const own = browserStore(`${MARK}${memberId ?? "guest"} ${form}`);
   if (memberId === null) return own;
+  // What was typed before logging in; whoever logs in was the last at this browser.
+  const asGuest = browserStore(`${MARK}guest ${form}`);
   // One at a time, so that the newest entries are stored last.
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = (then: () => Promise<void>): Promise<void> => {
@@ -40,11 +42,12 @@ export function draftStore(form: string, memberId: number | null): DraftStore {
         ({ data }) => data,
         () => null,
       );
-      const here = await own.read();
+      const here = (await own.read()) ?? (await asGuest.read());
       return here && (!kept || here.kept_at > kept.kept_at) ? here : kept;
     },
     keep: (entries) =>
       inTurn(async () => {
+        await asGuest.drop();
         await call("PUT /me/draft", { body: { form, entries } }).then(
           () => own.drop(),
           () => own.keep(entries),
@@ -53,6 +56,7 @@ export function draftStore(form: string, memberId: number | null): DraftStore {
     drop: () =>
       inTurn(async () => {
         await own.drop();
+        await asGuest.drop();
         await call("DELETE /me/draft", { query: { form } }).catch(() => {});
       }),
   };
