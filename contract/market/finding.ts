@@ -112,7 +112,7 @@ export const wordsRead = z
     age: z.literal(AD_AGES).nullable(),
     colour: z.string().nullable().describe("in words"),
     patterns: z.array(z.literal(PATTERNS)),
-    names: z.array(z.string()).describe("words looked for in names and numbers"),
+    names: z.array(z.string()).describe("words looked for in names, numbers, towns and countries"),
   })
   .describe("what `q` was taken for");
 

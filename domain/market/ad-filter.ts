@@ -29,6 +29,16 @@ export interface AdFilter {
   readonly readyBy: string | null;
   /** Found by name or number; null: not asked for. */
   readonly cats: ReadonlySet<number> | null;
+  /** Words that name a town or a country too: ads there match as well. */
+  readonly there: AdsThere | null;
+}
+
+export interface AdsThere {
+  /** A pattern of `placePattern`. */
+  readonly place: string | null;
+  readonly countryId: number | null;
+  /** Found by the other words; null: there are none. */
+  readonly cats: ReadonlySet<number> | null;
 }
 
 export const EVERY_AD: AdFilter = {
@@ -45,6 +55,7 @@ export const EVERY_AD: AdFilter = {
   currencyId: null,
   readyBy: null,
   cats: null,
+  there: null,
 };
 
 const FIRST_DAY = "1970-01-01";
@@ -54,7 +65,9 @@ export const dayNumber = (day: string): number => daysBetween(FIRST_DAY, day);
 export function testsOf(filter: AdFilter, today: string, rates: Rates): AdTest[] {
   const { breeds, sex, age, patterns, codes, claims, countryId, readyBy, cats } = filter;
   const tests: AdTest[] = [];
-  if (cats !== null) tests.push({ facet: null, cats });
+  const named = cats ?? new Set<number>();
+  if (filter.there !== null) tests.push({ facet: null, cats: named, or: testsThere(filter.there) });
+  else if (cats !== null) tests.push({ facet: null, cats });
   if (breeds.length > 0) tests.push(isOfBreeds(breeds));
   if (sex !== null) tests.push(has("sex", marksOf([sex])));
   if (age !== null) tests.push(isOfAge(age, today));
@@ -69,6 +82,14 @@ export function testsOf(filter: AdFilter, today: string, rates: Rates): AdTest[]
   if (readyBy !== null) tests.push(between(null, "ready", -Infinity, dayNumber(readyBy)));
   if (filter.priceFrom !== null || filter.priceTo !== null) tests.push(isOfPrice(filter, rates));
   return tests;
+}
+
+export function testsThere({ place, countryId, cats }: AdsThere): AdTest[] {
+  return [
+    ...(cats === null ? [] : [{ facet: null, cats }]),
+    ...(countryId === null ? [] : [between(null, "countryId", countryId, countryId)]),
+    ...(place === null ? [] : [{ facet: null, placeLike: place }]),
+  ];
 }
 
 const WHOLE = -1;

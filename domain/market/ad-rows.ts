@@ -45,6 +45,11 @@ export function keepRows(set: RowSet, other: RowSet): void {
   for (let at = 0; at < set.length; at++) set[at]! &= other[at]!;
 }
 
+/** Adds to `set` what is in `other`. */
+export function addRows(set: RowSet, other: RowSet): void {
+  for (let at = 0; at < set.length; at++) set[at]! |= other[at]!;
+}
+
 /** The rows of the set, ascending. */
 export function rowsIn(set: RowSet): Uint32Array {
   const rows = new Uint32Array(sizeOf(set));

@@ -24,7 +24,7 @@ export const AGE_WORDS: readonly (readonly [AdAge, string])[] = [
 
 /** Said of every ad. */
 export const IDLE_WORDS =
-  "cat, cats, for, sale, buy, price, breed, of, the, a, an, and, or, in, with, кошк, кошек, кошки, кошку, купить, куплю, продаж, цена, цены, порода, породы, породу, породистый, и, или, с, в, на, за, katze, katzen, chat, chats";
+  "cat, cats, for, sale, buy, price, breed, of, the, a, an, and, or, in, with, from, near, кошк, кошек, кошки, кошку, купить, куплю, продаж, цена, цены, порода, породы, породу, породистый, и, или, с, в, из, под, около, на, за, katze, katzen, chat, chats";
 
 /** EMS codes and what breeders call the breeds, beside their names in `data/breeds.csv`. */
 export const BREED_NICKNAMES: readonly (readonly [codes: string, words: string])[] = [

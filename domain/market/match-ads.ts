@@ -5,11 +5,13 @@ import {
   type AdColumn,
   type AdRows,
   addRow,
+  addRows,
   everyRow,
   keepRows,
   noRows,
   type RowSet,
 } from "./ad-rows.ts";
+import { placesLike } from "./read-places.ts";
 
 interface OfFacet {
   /** Null: no choice of the form. */
@@ -40,7 +42,18 @@ interface PlaceTest extends OfFacet {
   readonly place: string;
 }
 
-export type AdTest = WithinTest | HoldsTest | CatsTest | PlaceTest;
+/** A pattern of the place's key. */
+interface PlaceLikeTest extends OfFacet {
+  readonly placeLike: string;
+}
+
+/** These cats, and the ads that pass all of the other tests. */
+interface EitherTest extends OfFacet {
+  readonly cats: ReadonlySet<number>;
+  readonly or: readonly AdTest[];
+}
+
+export type AdTest = WithinTest | HoldsTest | CatsTest | EitherTest | PlaceTest | PlaceLikeTest;
 
 export function isWanted(ad: AdFacts, tests: readonly AdTest[]): boolean {
   for (const test of tests) if (!passes(ad, test)) return false;
@@ -48,7 +61,9 @@ export function isWanted(ad: AdFacts, tests: readonly AdTest[]): boolean {
 }
 
 function passes(ad: AdFacts, test: AdTest): boolean {
+  if ("or" in test) return test.cats.has(ad.catId) || isWanted(ad, test.or);
   if ("cats" in test) return test.cats.has(ad.catId);
+  if ("placeLike" in test) return placesLike(test.placeLike).test(ad.place);
   if ("place" in test) return ad.place.includes(test.place);
   if ("holds" in test) return test.holds(ad[test.column], ad[test.beside]);
   const value = ad[test.column] & test.mask;
@@ -82,8 +97,13 @@ export function matchAds(rows: AdRows, tests: readonly AdTest[]): MatchedAds {
 }
 
 function passing(rows: AdRows, test: AdTest): RowSet {
+  if ("or" in test) return ofEither(rows, test);
   if ("cats" in test) return ofCats(rows, test.cats);
-  if ("place" in test) return ofPlace(rows, test.place);
+  if ("place" in test) return ofPlace(rows, (key) => key.includes(test.place));
+  if ("placeLike" in test) {
+    const like = placesLike(test.placeLike);
+    return ofPlace(rows, (key) => like.test(key));
+  }
   return "holds" in test ? holding(rows, test) : within(rows, test);
 }
 
@@ -96,9 +116,16 @@ function ofCats(rows: AdRows, cats: ReadonlySet<number>): RowSet {
   return set;
 }
 
-function ofPlace({ size, places, placeKeys }: AdRows, place: string): RowSet {
+function ofEither(rows: AdRows, { cats, or }: EitherTest): RowSet {
+  const set = everyRow(rows.size);
+  for (const test of or) keepRows(set, passing(rows, test));
+  addRows(set, ofCats(rows, cats));
+  return set;
+}
+
+function ofPlace({ size, places, placeKeys }: AdRows, isMeant: (key: string) => boolean): RowSet {
   const set = noRows(size);
-  const isThere = Uint8Array.from(placeKeys, (key) => (key.includes(place) ? 1 : 0));
+  const isThere = Uint8Array.from(placeKeys, (key) => (isMeant(key) ? 1 : 0));
   for (let row = 0; row < size; row++) if (isThere[places[row]!] === 1) addRow(set, row);
   return set;
 }

@@ -64,6 +64,38 @@ test("words find a breed, a colour, a name in either script, an EMS code, a numb
   });
 });
 
+test("a town or a country among the words finds ads there, beside cats that are called so", async () => {
+  const russian = await buildMember(server, { country: "RU" });
+  const german = await buildMember(server, { country: "DE" });
+  const british = { breed: "BRI", ems: "a" } as const;
+  const kazan = await ad({ ...british, owner: russian }, { place: "Казань" });
+  const moscow = await ad({ ...british, owner: russian }, { place: "Москва, Арбат" });
+  const london = await ad({ breed: "MCO", ems: "d 22", owner: german }, { place: "London" });
+  const namesake = await ad({ breed: "MCO", ems: "n", owner: german, cat_name: "London" });
+  const thor = await ad(
+    { breed: "MCO", ems: "d 22", owner: german, cat_name: "Thor" },
+    { place: "Thorn" },
+  );
+  expect(await idsOf({ q: "maine coon london" })).toEqual([namesake, london]);
+  expect(await idsOf({ q: "red maine coon from london" })).toEqual([london]);
+  expect(await idsOf({ q: "британцы Казань" }, "ru")).toEqual([kazan]);
+  expect(await idsOf({ q: "британские котята в Казани" }, "ru")).toEqual([]);
+  expect(await idsOf({ q: "британцы в Казани" }, "ru")).toEqual([kazan]);
+  expect(await idsOf({ q: "кошки Москве" }, "ru")).toEqual([moscow]);
+  expect(await idsOf({ q: "British Moscow" })).toEqual([]);
+  expect(await idsOf({ q: "Moskva" })).toEqual([moscow]);
+  expect(await idsOf({ q: "британец из России" }, "ru")).toEqual([moscow, kazan]);
+  expect(await idsOf({ q: "maine coon germany" })).toEqual([thor, namesake, london]);
+  // A name before a town; a name that only begins one.
+  expect(await idsOf({ q: "Thor Thorn" })).toEqual([thor]);
+  expect(await idsOf({ q: "London Thorn" })).toEqual([]);
+  expect(await idsOf({ q: "Lond" })).toEqual([namesake]);
+  // A country chosen beside the words is kept.
+  expect(await idsOf({ q: "Казань", country: "DE" })).toEqual([]);
+  const { counts } = (await find({ q: "Germany" })).data;
+  expect([counts.total, counts.sexes.female + counts.sexes.male]).toEqual([3, 3]);
+});
+
 test("an ad says where the cat is, and is found by it in either script", async () => {
   const cat = await buildCat(server, { owner: seller, breed: "SIB", ems: "n" });
   const body = { price_pet: 500, delivery_text: "By train", ready_to_move_at: "2026-12-24" };

@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { adCounts, foundAds } from "@felistry/contract/market/finding.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { AdCounts } from "@felistry/domain/market/count-ads.ts";
-import { type AdFilter, testsOf } from "@felistry/domain/market/ad-filter.ts";
+import { type AdFilter, type AdsThere, testsOf } from "@felistry/domain/market/ad-filter.ts";
+import { type PlacesRead, placesLike } from "@felistry/domain/market/read-places.ts";
 import type { WordsRead } from "@felistry/domain/market/read-words.ts";
 import { type AdCard, listAds } from "@felistry/domain/market/list-ads.ts";
 import { converted, roughly } from "@felistry/domain/market/rates.ts";
@@ -17,6 +18,7 @@ import {
   type AdsWanted,
   catsNamed,
   currencyOf,
+  placesAmong,
   type ResolvedSearch,
   readSaid,
   resolveSearch,
@@ -66,14 +68,26 @@ async function search(wanted: AdsWanted, context: ReadContext): Promise<Understo
 }
 
 async function understood(
-  { filter, read }: ResolvedSearch,
+  resolved: ResolvedSearch,
   { db, services, today }: ReadContext,
 ): Promise<Understood> {
+  const { filter, read } = resolved;
   const names = read?.names ?? [];
   const named = names.length === 0 ? null : await catsNamed(db, names);
+  const { reference, rows } = await services.ads.read(today);
+  const places = placesAmong(resolved, reference, (pattern) => {
+    const like = placesLike(pattern);
+    return rows.placeKeys.some((key) => like.test(key));
+  });
+  const there = places && (await adsThere(db, places));
   const ads = await services.ads.read(today);
-  const whole = { ...filter, cats: named && withNumbered(named, names, ads) };
+  const whole = { ...filter, cats: named && withNumbered(named, names, ads), there };
   return { filter: whole, read, total: matchSearch(ads, whole, today).counts.total };
+}
+
+async function adsThere(db: Db, { place, countryId, names }: PlacesRead): Promise<AdsThere> {
+  const cats = names.length === 0 ? null : new Set(await catsNamed(db, names));
+  return { place, countryId, cats };
 }
 
 /** A number alone is also an ad's, or a cat's. */

@@ -1,5 +1,7 @@
 /** Breeds, countries and currencies as a search names them; they change with a release only. */
-import type { Worded } from "@felistry/domain/reference/word-in.ts";
+import { type CountryKeys, countryKeys } from "@felistry/domain/market/read-places.ts";
+import { wordIn, type Worded } from "@felistry/domain/reference/word-in.ts";
+import { locales } from "@felistry/i18n/locale.ts";
 import { marketLexicon, type MarketLexicon } from "@felistry/domain/market/read-words.ts";
 import { statement, told } from "../../db/statement.ts";
 import type { Db } from "../../db/transaction.ts";
@@ -25,6 +27,7 @@ export interface MarketReference {
   /** By three-letter code. */
   readonly breeds: ReadonlyMap<string, number>;
   readonly countries: ReadonlyMap<string, NamedCountry>;
+  readonly countryKeys: CountryKeys;
   readonly currencies: ReadonlyMap<string, { readonly id: number; readonly abb: string }>;
 }
 
@@ -35,6 +38,12 @@ export async function readMarketReference(db: Db): Promise<MarketReference> {
     lexicon: marketLexicon(breeds),
     breeds: new Map(breeds.map(({ code, id }) => [code, id])),
     countries: new Map(countries.map((country) => [country.code, country])),
+    countryKeys: countryKeys(
+      countries.map((country) => ({
+        id: country.id,
+        names: locales.map((locale) => wordIn(country, "country", locale)),
+      })),
+    ),
     currencies: new Map(Object.entries(currencies)),
   };
 }

@@ -8,9 +8,11 @@ import type { MatchedSearch, ReadAds } from "./ad-index.ts";
 const SEARCHES_KEPT = 1_000;
 const FEW = 2_000;
 
+const listed = (cats: ReadonlySet<number> | null | undefined) => cats && [...cats];
+
 /** Of ads just read: nothing was awaited since. */
 export function matchSearch(ads: ReadAds, filter: AdFilter, today: string): MatchedSearch {
-  const key = JSON.stringify([filter, filter.cats && [...filter.cats]]);
+  const key = JSON.stringify([filter, listed(filter.cats), listed(filter.there?.cats)]);
   const known = ads.matched.get(key);
   if (known) return known;
   const matched = matchAds(ads.rows, testsOf(filter, today, ads.rates));

@@ -8,6 +8,7 @@ import type { AdFilter } from "@felistry/domain/market/ad-filter.ts";
 import { placeKey } from "@felistry/domain/market/ad-facts.ts";
 import { AD_CLAIMS, type Pattern } from "@felistry/domain/market/choices.ts";
 import { readColour, readMarketWords, type WordsRead } from "@felistry/domain/market/read-words.ts";
+import { type PlacesRead, readPlaces } from "@felistry/domain/market/read-places.ts";
 import { wordKeys } from "@felistry/domain/names/word-keys.ts";
 import { inLanguage, type Locale } from "@felistry/i18n/locale.ts";
 import type { Db } from "../../db/transaction.ts";
@@ -20,7 +21,7 @@ export type AdsWanted = Omit<z.output<typeof findQuery>, "sort" | "limit" | "cur
 
 /** Without what words of names find. */
 export interface ResolvedSearch {
-  readonly filter: Omit<AdFilter, "cats">;
+  readonly filter: Omit<AdFilter, "cats" | "there">;
   /** What `q` was taken for. */
   readonly read: WordsRead | null;
 }
@@ -69,6 +70,16 @@ export function searchByName(
   const names = q.match(/[\p{L}\p{M}\p{N}'’*-]+/gu) ?? [];
   const read = { breeds: [], sex: null, age: null, codes: null, patterns: [], names };
   return { filter: resolveSearch(others, reference).filter, read };
+}
+
+/** Which of the words that are left are where ads are: towns of these, and countries. */
+export function placesAmong(
+  { filter, read }: ResolvedSearch,
+  { countryKeys: countries }: MarketReference,
+  isPlace: (pattern: string) => boolean,
+): PlacesRead | null {
+  const free = { place: filter.place === null, country: filter.countryId === null };
+  return readPlaces(read?.names ?? [], { countries, isPlace, free });
 }
 
 function known<Value>(field: string, code: FieldCode, value: Value | undefined): Value {

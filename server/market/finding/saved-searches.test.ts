@@ -63,6 +63,28 @@ test("a matching ad is mailed within five seconds, once, and the mail's code end
   });
 });
 
+test("a saved search with a town among its words tells of ads there alone", async () => {
+  const reader = await buildMember(server);
+  const [there, elsewhere] = [
+    await buildCat(server, { owner: seller, breed: "KOR" }),
+    await buildCat(server, { owner: seller, breed: "KOR" }),
+  ];
+  await save(reader, "q=korat+Weimar");
+  const putUp = (catId: number, town: string) =>
+    server.as(seller)("POST /sales/{catId}", {
+      params: { catId },
+      body: { ...body, place: town },
+    });
+  await putUp(elsewhere.id, "Jena");
+  await putUp(there.id, "Weimar");
+  await expect
+    .poll(async () => (await mailsTo(reader)).map(({ text }) => text).join(), { timeout: 5000 })
+    .toContain(`/cat-profile-sell/${there.id}`);
+  expect((await mailsTo(reader)).map(({ text }) => text).join()).not.toContain(
+    `/cat-profile-sell/${elsewhere.id}`,
+  );
+});
+
 test("a search is saved once however its filters are ordered, twenty are the most, and only its member ends it", async () => {
   const [member, stranger] = [await buildMember(server), await buildMember(server)];
   const id = await save(member, "sex=female&breed=sib");

@@ -2,8 +2,9 @@
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { readSavedQuery } from "@felistry/contract/market/saved-searches.ts";
 import type { AdFacts } from "@felistry/domain/market/ad-facts.ts";
-import { testsOf } from "@felistry/domain/market/ad-filter.ts";
+import { testsOf, testsThere } from "@felistry/domain/market/ad-filter.ts";
 import { isWanted } from "@felistry/domain/market/match-ads.ts";
+import { placesLike } from "@felistry/domain/market/read-places.ts";
 import { currencyWord } from "@felistry/domain/market/price.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Pool } from "pg";
@@ -19,7 +20,13 @@ import { selectAdFactsOfCats } from "./ad-index-statements.ts";
 import type { ReadAds } from "./ad-index.ts";
 import { factsOf } from "./ad-table.ts";
 import type { MarketReference } from "./market-reference.ts";
-import { namedAmong, type ResolvedSearch, resolveSearch, searchByName } from "./resolve-search.ts";
+import {
+  namedAmong,
+  placesAmong,
+  type ResolvedSearch,
+  resolveSearch,
+  searchByName,
+} from "./resolve-search.ts";
 
 /** Raised by a trigger when ads have changed and somebody keeps a search. */
 const ADS_CHANGED = "FE010";
@@ -109,20 +116,45 @@ async function wantedBy(
   today: string,
 ): Promise<ReadonlySet<number>> {
   const found = new Set<number>();
-  for (const { filter, read } of readingsOf(query, reference)) {
-    const tests = testsOf({ ...filter, cats: null }, today, rates);
-    const wanted = facts
+  for (const reading of readingsOf(query, reference)) {
+    const tests = testsOf({ ...reading.filter, cats: null, there: null }, today, rates);
+    const matching = facts
       .filter(
         // What has not changed since the search was saved was there to be seen.
         ({ ad, sellerId, at }) => at >= since && sellerId !== member_id && isWanted(ad, tests),
       )
-      .map(({ ad }) => ad.catId);
-    const names = read?.names ?? [];
-    const named =
-      wanted.length === 0 || names.length === 0 ? wanted : await namedAmong(tx, wanted, names);
-    for (const catId of named) found.add(catId);
+      .map(({ ad }) => ad);
+    const named = await catsCalled(tx, matching, reading.read?.names ?? []);
+    for (const catId of [...named, ...(await catsThere(tx, matching, reading, reference))])
+      found.add(catId);
   }
   return found;
+}
+
+async function catsCalled(
+  tx: Tx,
+  ads: readonly AdFacts[],
+  names: readonly string[],
+): Promise<number[]> {
+  const catIds = ads.map(({ catId }) => catId);
+  return catIds.length === 0 || names.length === 0 ? catIds : namedAmong(tx, catIds, names);
+}
+
+/** Where some of the words are a town or a country. */
+async function catsThere(
+  tx: Tx,
+  ads: readonly AdFacts[],
+  reading: ResolvedSearch,
+  reference: MarketReference,
+): Promise<number[]> {
+  const places = placesAmong(reading, reference, (pattern) => {
+    const like = placesLike(pattern);
+    return ads.some(({ place }) => like.test(place));
+  });
+  if (places === null) return [];
+  const tests = testsThere({ ...places, cats: null });
+  const there = ads.filter((ad) => isWanted(ad, tests));
+  return catsCalled(tx, there, places.names);
 }
 
 /** As the market reads it. One that a former release understood, and this one does not, keeps nobody else from being told. */
