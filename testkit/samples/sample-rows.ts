@@ -69,7 +69,8 @@ export async function sampleRows(world: World, cast: Cast) {
   });
   const question = await insertRow(world, "questions", {
     cat_id: order.cat_id,
-    sale_round: 0,
+    // Of no sale any more.
+    sale_round: -order.id,
     asker_id: order.client_id,
     seller_id: order.seller_id,
   });
