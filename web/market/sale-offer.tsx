@@ -4,7 +4,6 @@ import {
   card_book_cat,
   card_price_breeding,
   card_price_pet,
-  question_ask,
 } from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
@@ -28,11 +27,6 @@ export function SaleOffer({ sale }: { sale: Sale }) {
           <dd>{price(sale.price_breeding, sale.currency_abb, locale)}</dd>
         </div>
       </dl>
-      {sale.is_active === 1 && sale.online_owner_id !== viewer?.id && (
-        <ButtonLink to={paths.askSeller(sale.id)} look="second">
-          {question_ask()}
-        </ButtonLink>
-      )}
       {sale.is_active === 1 && (
         <ButtonLink
           to={viewer ? paths.order(sale.id) : paths.join}

@@ -10,6 +10,7 @@ import {
   cat_badge_reg_hint,
   card_reserved,
   market_show_all,
+  question_ask,
   sale_description,
   sale_none,
   sale_not_active,
@@ -112,6 +113,7 @@ function SaleProfile({ sale, family, credentials, photos }: Found) {
           {sale.is_reserved === 1 && sale.is_active === 1 && (
             <p className={styles["note"]}>{sale_reserved()}</p>
           )}
+          <AskSeller sale={sale} />
         </div>
         <SaleOffer sale={sale} />
         <adPart.Part
@@ -122,6 +124,17 @@ function SaleProfile({ sale, family, credentials, photos }: Found) {
         />
       </article>
     </Page>
+  );
+}
+
+/** Apart from the price and the Book button, which have no room for it on a phone. */
+function AskSeller({ sale }: { sale: Sale }) {
+  const { viewer } = usePageTools();
+  if (sale.is_active === 0 || viewer?.id === sale.online_owner_id) return null;
+  return (
+    <ButtonLink className={styles["ask"]!} to={paths.askSeller(sale.id)} look="second" small>
+      {question_ask()}
+    </ButtonLink>
   );
 }
 
