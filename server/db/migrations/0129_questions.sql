@@ -37,12 +37,13 @@ END $$;
 --> statement-breakpoint
 -- What the buyer has asked about the cat goes on beside the order.
 CREATE FUNCTION order_takes_question() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  taken integer;
 BEGIN
-  WITH taken AS (
-    UPDATE questions SET order_id = new.id
-    WHERE sale_round = new.sale_round AND asker_id = new.client_id AND seller_id = new.seller_id AND order_id IS NULL RETURNING id
-  )
-  UPDATE order_messages m SET order_id = new.id FROM taken WHERE m.question_id = taken.id;
+  UPDATE questions SET order_id = new.id
+  WHERE sale_round = new.sale_round AND asker_id = new.client_id AND seller_id = new.seller_id AND order_id IS NULL RETURNING id INTO taken;
+  -- A statement apart: it sees what was written while the one before waited for the question's lock.
+  UPDATE order_messages SET order_id = new.id WHERE question_id = taken;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
