@@ -15,6 +15,9 @@ test.each([
     "(IT)ANFI RX 15-35419",
     ["1", "2", "3"].map((n) => `(IT)ANFI RX 15-3541${n}`),
   ],
+  ["O1T 053014 901", "01T 053014 901", ["SBT 120614 264", "SBV 042514 845", "SBT 041317 758"]],
+  ["01T 053014 901", "01T 053014 901", ["SBT 120614 264", "SBV 042514 845", "SBT 041317 758"]],
+  ["(1T)ANFI 1541", "(IT)ANFI 1541", ["(IT)ANFI 1542", "(IT)ANFI 1543", "(IT)ANFI 1544"]],
 ])("%s is a misread %s, as the paper's other numbers are built", (read, meant, others) => {
   expect(numberRepair([read, ...others])(read)).toBe(meant);
 });

@@ -4,7 +4,7 @@ const LEAST = 3;
 const MOST_OF_NUMBERS = 0.4;
 /** Letters and figures of one shape. */
 const TWINS: ReadonlyMap<string, string> = new Map(
-  ["O0", "I1", "l1", "B8", "S5", "Z2", "G6", "T7"].flatMap(([letter, figure]) => [
+  ["O0", "l1", "I1", "B8", "S5", "Z2", "G6", "T7"].flatMap(([letter, figure]) => [
     [letter!, figure!] as const,
     [figure!, letter!] as const,
   ]),
@@ -13,13 +13,20 @@ const TWINS: ReadonlyMap<string, string> = new Map(
 const LONGER = [/0O(?=\d)/u, /O0(?=\d)/u];
 const LONG_REGISTER = 6;
 
+/** TICA's letters and figures before a number differ from cat to cat: "SBT 090716 501", "01T 053014 901". */
+const STATUS = /^(?:SB[A-Z]|[0O][1-9][A-Z])(?=\s\d{6}\s\d{3}$)/u;
+const asStatus = (status: string) => status.replace(/^O/u, "0");
+
 /** @param numbers of all cats of the paper, their own among them */
 export function numberRepair(numbers: readonly string[]): (number: string) => string {
   const shapes = commonOf(numbers.map(numberShape));
   const registers = commonOf(numbers.map(registerOf)).filter(
     (register) => register.length >= LONG_REGISTER,
   );
-  return (number) => inShape(withRegister(number, registers), shapes);
+  return (number) =>
+    STATUS.test(number)
+      ? number.replace(STATUS, asStatus)
+      : inShape(withRegister(number, registers), shapes);
 }
 
 function commonOf(all: readonly string[]): string[] {
