@@ -62,7 +62,7 @@ export const LABEL_WORDS: Readonly<Record<LabelKey, readonly string[]>> = {
   ],
   ems: [
     "EMS code|EMS|Colour|Color|Colour and pattern|Color and pattern|Color pattern|Colour pattern|Colour EMS|Colour code|Color code|EMS colour|Color EMS code|Colour EMS code|Breed and colour|Breed colour|Coat colour|Coat color|Color description|Colour description|Variety|Colour of cat|Color of cat|Color class|Colour and markings|Color and markings|Coat|Colour description and EMS|Breed color|Color EMS",
-    "Окрас|Код EMS|Окрас EMS|Код окраса|EMS код|Порода и окрас|Порода окрас|Окрас код EMS|Масть|Окрас и рисунок|Окрас шерсти|Окрас код|Окрас и код",
+    "Окрас|Окр|Код EMS|Окрас EMS|Код окраса|EMS код|Порода и окрас|Порода окрас|Окрас код EMS|Масть|Окрас и рисунок|Окрас шерсти|Окрас код|Окрас и код",
     "Farbe|Fellfarbe|Farbschlag|Farbe EMS|EMS Code Farbe|Rasse und Farbe|Rasse Farbe|Farbe und Zeichnung|Farbcode|Farbe Zeichnung",
     "Robe|Couleur|Couleur de la robe|Robe EMS|Code EMS|Race et couleur|Robe et code EMS|Couleur robe",
     "Barwa|Maść|Umaszczenie|Kod EMS|Barwa EMS|Rasa i barwa|Kolor",

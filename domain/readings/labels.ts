@@ -108,6 +108,8 @@ const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join
 export function labelOf(text: string): LabelKey | null {
   const found = skeleton(text);
   if (found === "" || found.length > LONGEST + 2) return null;
+  // "N°" is a number's label, the "n" of "n 22" a black coat.
+  if (/^\p{Ll}$/u.test(text)) return null;
   return BY_SKELETON.get(found) ?? nearlyLabelOf(found, /[:.]\s*$/u.test(text));
 }
 

@@ -49,6 +49,8 @@ interface Prepared {
   readonly date: string | null;
   readonly number: string | null;
   readonly isName: boolean;
+  /** Its label says that it is the colour. */
+  readonly isCoat: boolean;
 }
 
 /** @returns null if the lines contain no name */
@@ -68,9 +70,10 @@ export function readCell(lines: readonly Segment[]): ReadCell | null {
     name: { value: name, from: linesWith(cell.name.printed, lines) },
     ems: emsLine
       ? { value: emsLine.ems!, from: [emsLine.line] }
-      : cell.ems === null
-        ? (bareColour(lines, name) ?? spelledColour(prepared))
-        : partOf(cell.ems.normalised),
+      : (bracketedColour(prepared) ??
+        (cell.ems === null
+          ? (bareColour(lines, name) ?? spelledColour(prepared))
+          : partOf(cell.ems.normalised))),
     number: partOf(number),
     birthdate: dateLine
       ? { value: dateLine.date!, from: [dateLine.line] }
@@ -84,11 +87,26 @@ function wholeLines(lines: readonly Segment[]): Segment[] {
   const whole: Segment[] = [];
   for (const line of lines) {
     const before = whole.at(-1);
-    if (before && GOES_ON.test(before.text))
+    if (before && (GOES_ON.test(before.text) || isColourGoingOn(before, line)))
       whole[whole.length - 1] = segmentOf([...before.words, ...line.words], line.page);
     else whole.push(line);
   }
   return whole;
+}
+
+/** A colour in words that takes two lines, "окр. чёрный черепаховый" and «серебристый мраморный». */
+function isColourGoingOn(before: Segment, line: Segment): boolean {
+  const label = labelAt(before.words.map(({ text }) => text));
+  const said = label?.key === "ems" ? before.words.slice(label.words) : before.words;
+  const first = said.map(({ text }) => text).join(" ");
+  return (
+    said.length > 0 &&
+    [first, line.text].every((text) => !/\d/u.test(text) && findEms(text) === null) &&
+    (label?.key === "ems" || isNearlyColour(first)) &&
+    colourOnly(line.text) === null &&
+    emsOfWords(line.text, null) !== null &&
+    emsOfWords(`${first} ${line.text}`, null) !== null
+  );
 }
 
 const GOES_ON = /\([^)]*$|\s(?:with|and|mit|und|et|с|и|z|i|s|a|e|con|med|och|og|ja|&)$/u;
@@ -127,6 +145,7 @@ function preparedLine(line: Segment): Prepared[] {
       date: date?.date ?? null,
       number: numbered[first]?.number ?? null,
       isName: kind === "name" || kind === "title",
+      isCoat: isLabel && label.key === "ems",
     },
   ];
 }
@@ -211,10 +230,20 @@ function bareColour(lines: readonly Segment[], name: string): ReadPart | null {
   return null;
 }
 
+/** "Brown (black) mackerel tabby": what is in brackets says the same again, and is not all of the colour. */
+function bracketedColour(lines: readonly Prepared[]): ReadPart | null {
+  for (const { line, text, isName } of lines) {
+    const value = isName || !/\p{L}{3}.*\(\p{L}{3}/u.test(text) ? null : emsOfWords(text, null);
+    if (value !== null) return { value, from: [line] };
+  }
+  return null;
+}
+
 /** In words, some of them misread. */
 function spelledColour(lines: readonly Prepared[]): ReadPart | null {
-  for (const { line, text, isName } of lines) {
-    const value = isName || !isNearlyColour(text) ? null : emsOfWords(text, null);
+  for (const { line, text, isName, isCoat } of lines) {
+    const isSaid = isCoat || (!isName && isNearlyColour(text));
+    const value = isSaid ? emsOfWords(text, null) : null;
     if (value !== null) return { value, from: [line] };
   }
   return null;
