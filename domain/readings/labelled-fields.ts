@@ -142,6 +142,11 @@ export function hasCaptionsBelow(sheet: Sheet, labels: ReadonlySet<Segment>): bo
   const alone = [...labels].filter(
     ({ words }) => labelAt(words.map(({ text }) => text))?.words === words.length,
   );
+  const ofKind = (value: (label: Segment) => Segment | null) =>
+    alone.filter((label) => isOfItsKind(label, value(label))).length;
+  const above = ofKind((label) => valueAbove(label, sheet, labels));
+  const below = ofKind((label) => valueOf(label, sheet, labels));
+  if (alone.length >= CAPTIONS_FROM && Math.abs(above - below) >= 2) return above > below;
   const nearer = alone.filter((label) => {
     const above = valueAbove(label, sheet, labels);
     if (above === null || label.h > above.h * 0.95) return false;
@@ -149,6 +154,12 @@ export function hasCaptionsBelow(sheet: Sheet, labels: ReadonlySet<Segment>): bo
     return below === null || below.y - label.y - label.h > (label.y - above.y - above.h) * 1.3;
   });
   return nearer.length >= Math.max(CAPTIONS_FROM, alone.length * 0.6);
+}
+
+/** A date above "Born" and a sex above "Sex", where other print is below them: what is printed says more than how near it is. */
+function isOfItsKind(label: Segment, value: Segment | null): boolean {
+  const key = labelAt(label.words.map(({ text }) => text))?.key;
+  return key !== undefined && value !== null && isValueOf(key, value.text);
 }
 
 export function valueAbove(

@@ -58,8 +58,22 @@ export function segmentOf(words: readonly Word[], page: number): Segment {
 }
 
 /** Line fragments and specks are read as bars, dashes and dots. */
-function isPrint({ text, h, w }: Word): boolean {
-  return /[\p{L}\p{N}&№]/u.test(text) && h > 2 && w > 1;
+function isPrint(word: Word): boolean {
+  const { text, h, w } = word;
+  return /[\p{L}\p{N}&№]/u.test(text) && h > 2 && w > 1 && !isRowOfDots(word);
+}
+
+/** A row of dots is read as letters that are as round and as low, "eesssesososoun": long words have more different ones. */
+function isRowOfDots({ text, confidence }: Word): boolean {
+  const letters = text.toLowerCase().replaceAll(/[^\p{L}]/gu, "");
+  const { size } = new Set(letters);
+  return (
+    !/\d/u.test(text) &&
+    letters.length >= 9 &&
+    size <= 5 &&
+    letters.length > size * 2 &&
+    confidence < 0.6
+  );
 }
 
 const LEADERS = /^(?<before>.*?[^._…·]):?(?:[.…·]{3,}|_{2,})(?<after>.*)$/u;

@@ -41,3 +41,11 @@ test("a member's paper that names no system is of its federation", () => {
   const reader = readerOf(line(100, "Sdružení chovatelů koček v ČR"));
   expect(systemOf(reader, new Map(), { breeds: [], systems: [], names: [] })?.value).toBe("FIFe");
 });
+
+test("the heading above a club's name is no part of it", () => {
+  const reader = readerOf([
+    ...line(100, "TÖRZSKÖNYVI KIVONAT PEDIGREE CERTIFICATE"),
+    ...line(132, "Felis Hungarica"),
+  ]);
+  expect(issuerWithoutLabel(reader)?.value).toBe("Felis Hungarica");
+});

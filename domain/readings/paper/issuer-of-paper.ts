@@ -78,6 +78,10 @@ export function issuerWithoutLabel(reader: Reader): FieldOrNot {
   return null;
 }
 
+/** What kind of paper it is says its heading. */
+const PAPER =
+  /pedigree|certificat|registration|родословн|метрик|свидетельств|rodow[oó]d|metryk|stammbaum|ahnentafel|stamtavl|stamboom|průkaz|sukutaulu|généalog|genealog/iu;
+
 const LEGIBLE = 0.6;
 const isLegible = ({ words }: Segment) =>
   words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length >= LEGIBLE;
@@ -106,6 +110,7 @@ function withLineAbove(line: Segment, { segments }: Sheet): Segment[] {
   if (above.length !== 1 || !first || !isLegible(first)) return [line];
   const isName =
     /^\p{Lu}[\p{L}\s«»"„“.-]{4,}$/u.test(first.text) &&
+    !PAPER.test(first.text) &&
     // A federation above its member is another name.
     (first.words.length === 1 ? issuerOf([first.text]) === null : !isClubName(first.text)) &&
     labelAt(first.words.map(({ text }) => text)) === null;

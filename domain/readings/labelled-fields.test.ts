@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { labelledFields } from "./labelled-fields.ts";
+import { sheetOf } from "./segments.ts";
+import type { Word } from "./words.ts";
+
+function line(x: number, y: number, h: number, text: string, confidence = 0.93): Word[] {
+  let at = x;
+  return text.split(" ").map((word) => {
+    const w = word.length * h * 0.55;
+    const placed = { text: word, confidence, x: at, y, w, h };
+    at += w + h * 0.4;
+    return placed;
+  });
+}
+
+const fieldsOf = (words: readonly Word[]) =>
+  Object.fromEntries(
+    labelledFields(sheetOf({ width: 2480, height: 3508, words }, 0)).map(({ key, value }) => [
+      key,
+      value?.text ?? null,
+    ]),
+  );
+
+test("captions stand below their values where those are of their kinds, though nearly as far from the next", () => {
+  const rows = [
+    ["SE*Blue Velvet", "Navn", "(DK)FD LO 574434", "Reg.nr."],
+    ["British Shorthair", "Race", "BRI a 24", "EMS-kode"],
+    ["Hun", "Køn", "16-03-2015", "Født"],
+    ["Annika Berg", "Opdrætter", "Karin Lind", "Ejer"],
+  ] as const;
+  const words = rows.flatMap(([left, under, right, below], row) => [
+    ...line(108, 270 + row * 99, 26, left),
+    ...line(108, 321 + row * 99, 17, under),
+    ...line(1134, 270 + row * 99, 26, right),
+    ...line(1134, 321 + row * 99, 17, below),
+  ]);
+  expect(fieldsOf(words)).toEqual({
+    name: "SE*Blue Velvet",
+    number: "(DK)FD LO 574434",
+    breed: "British Shorthair",
+    ems: "BRI a 24",
+    sex: "Hun",
+    birthdate: "16-03-2015",
+    breeder: "Annika Berg",
+    owner: "Karin Lind",
+  });
+});
+
+test("a row of dots that is read as letters is none, a number of few letters is print", () => {
+  const words = [
+    ...line(100, 100, 24, "Name"),
+    ...line(190, 100, 24, "eessssesesesosososonun", 0.3),
+    ...line(500, 100, 24, "VALENTINA"),
+    ...line(100, 140, 24, "Registration:"),
+    ...line(500, 140, 24, "LO/20230123189", 0.4),
+  ];
+  expect(fieldsOf(words)).toEqual({ name: "VALENTINA", number: "LO/20230123189" });
+});
