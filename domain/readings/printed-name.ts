@@ -24,13 +24,22 @@ const ELISION = /(?<!\p{L})([dl])(?=\p{Lu}\p{Ll})/gu;
 /** A zero before lower-case letters is a capital O: no name is written so, and some models read "Old" as "0ld". */
 const NOUGHT_FOR_O = /(?<![\p{L}\p{N}])0(?=(\p{Ll})\p{Ll})/gu;
 
+/** "(Imp UK)", "[IMP NZ]", "Imp.": that a cat came from abroad is no part of its name. */
+const IMPORTED = /\s+(?:[([]\s?imp\.?(?:\s[\p{L}.]{1,8})?\s?[)\]]?|IMP\.)$/iu;
+
 /** The text without titles, line fragments and stars, in a form that the registry can store. */
 export function cleanName(text: string): string {
   const words = text
+    .replace(IMPORTED, "")
     .replaceAll(/^[^\p{L}\p{N}(]+|[^\p{L}\p{N}.)'’]+$/gu, "")
     .split(/\s+/u)
     .filter(Boolean)
-    .map(inOneScript);
+    .map((word) =>
+      word
+        .split(/(?=[*])/u)
+        .map(inOneScript)
+        .join(""),
+    );
   words.splice(0, titlesBefore(words));
   while (words.length > 1 && isReadTitle(words.at(-1)!)) words.pop();
   const name = words

@@ -22,7 +22,7 @@ const BEFORE_LA = words("SGC QGC TGC DGC GRC CHA IW RW DW OS OD");
 /** Parts of words that raise it, or say where. */
 const RAISING = words(
   "gd gr grand grd int inter international imp imperial sup supr supreme uk world welt europ europa european europe euro eur eu em dual " +
-    "double dbl dble db triple trpl tpl trp tr quad quadruple qd master mstr gold silver bronze platinum plat diamond emerald ruby sapphire " +
+    "double dbl dble slvr gld brz plt int'l int’l db triple trpl tpl trp tr quad quadruple qd master mstr gold silver bronze platinum plat diamond emerald ruby sapphire " +
     "opal regional national nat winner jun junior vet olympian acf ccca tica cfa fife wcf w ww " +
     "гранд гр интер инт еврo евро мировой юниор юный кандидат двойной",
 );
