@@ -1,6 +1,6 @@
 /** What a reader's own score is worth: how often fields with such a score were right on papers that it was not built on. */
 
-import { labelOf } from "./labels.ts";
+import { labelOf } from "./labels/labels.ts";
 
 /**
  * From the clean papers of eleven layouts that the reader was built on, where scores from 0.4 to 0.5 were right five times in six, and

@@ -2,7 +2,7 @@
 import { normaliseName } from "../letters.ts";
 import { breedOfForeignName } from "../imports/breed-names.ts";
 import { findEms } from "./find-ems.ts";
-import { labelOf } from "./labels.ts";
+import { labelOf } from "./labels/labels.ts";
 import type { Vocabulary } from "./recognised.ts";
 import { editDistance, inOneScript, skeleton } from "./scripts.ts";
 

@@ -4,7 +4,7 @@ import { findDate } from "./calendar-words.ts";
 import { colourOnly, findEms } from "./find-ems.ts";
 import { parseWrappedJson, unwrapJson } from "./json-text.ts";
 import { positionOfKinship } from "./kinship.ts";
-import { labelOf } from "./labels.ts";
+import { labelOf } from "./labels/labels.ts";
 import { mergeReadings } from "./merge-readings.ts";
 import { nameVariants } from "./name-variants.ts";
 import { splitName } from "../cats/printed-name.ts";

@@ -7,7 +7,7 @@ import { breedIn, breedNamed, nameOfSomebody } from "./field-values.ts";
 import { issuerWithoutLabel, systemOf } from "./paper/issuer-of-paper.ts";
 import { issuerOf } from "./paper/issuers.ts";
 import { breedOfLines, sexOfLines } from "./lines-of-cat.ts";
-import type { LabelKey } from "./labels.ts";
+import type { LabelKey } from "./labels/labels.ts";
 import { figuresOrderOf, withPlainDates } from "./paper/paper-dates.ts";
 import { numberRepair } from "./paper/numbers-of-paper.ts";
 import { numberWithoutLabel, wordsOfFields } from "./paper/number-without-label.ts";

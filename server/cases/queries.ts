@@ -65,6 +65,7 @@ const clubsOfPaper = statement(
   "case_clubs_of_paper",
   `select a.club_id from pedigrees p join applications a on a.pedigrees_id = p.id where p.pedigree_img_url = :path
    union select e.club_id from corrections c join cases e on e.kind = 'correction' and e.subject_id = c.id where c.evidence_url = :path
+   union select e.club_id from transfers t join cases e on e.kind = 'transfer' and e.subject_id = t.id where t.paper_url = :path
    union select e.club_id from credentials c join cases e on e.kind in ('title', 'test') and e.subject_id = c.id where c.scan_url = :path`,
 );
 

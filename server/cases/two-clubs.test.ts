@@ -149,6 +149,7 @@ describe.each([
       "litter",
       "test",
       "title",
+      "transfer",
     ]);
     const before = await stateOfAll(of);
     expect(deskCalls().toSorted()).toEqual(Object.keys(CALLS).toSorted());
@@ -168,11 +169,11 @@ describe.each([
     const api = server.as(by.decider);
     const { data, counts } = await api("GET /admin/cases", { query: {} });
     expect(data.map(({ id }) => id).toSorted()).toEqual(Object.values(by.cases).toSorted());
-    expect(counts.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1]);
+    expect(counts.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1, 1]);
     for (const id of Object.values(by.cases)) {
       const shown = (await api("GET /admin/cases/{id}", { params: { id }, query: {} })).data;
       expect(shown.colleagues.map((each) => each.id)).toEqual([by.decider.id]);
-      expect(shown.waiting).toBe(5);
+      expect(shown.waiting).toBe(6);
       expect([null, ...Object.values(by.cases)]).toContain(shown.next_id);
     }
     const found = await api("GET /applications/not-solve", { query: { q: by.mark } });
@@ -187,6 +188,7 @@ describe.each([
     expect(await statusOf(api("GET /corrections/{id}", { params: { id: of.correctionId } }))).toBe(
       403,
     );
+    expect(await statusOf(api("GET /transfers/{id}", { params: { id: of.transferId } }))).toBe(403);
     const { data } = await api("GET /cats/{id}/history", { ...cat, query: {} });
     expect(data.filter(({ noun }) => noun === "application")).toEqual([]);
     const own = await api("GET /cats/{id}/history", {
@@ -238,7 +240,7 @@ describe("row security", () => {
       const { rows } = await client.query(
         `select (select count(*)::int from cases) as cases, (select count(*)::int from applications) as applications,
            (select count(*)::int from corrections) as corrections, (select count(*)::int from credentials) as credentials,
-           (select count(*)::int from user_roles) as roles`,
+           (select count(*)::int from user_roles) as roles, (select count(*)::int from transfers) as transfers`,
       );
       return rows[0];
     } finally {
@@ -255,13 +257,25 @@ describe("row security", () => {
       corrections: 0,
       credentials: 0,
       roles: 0,
+      transfers: 0,
     });
   });
 
   test("shows a desk its own, and background work everything", async () => {
     const nord = await counted(`${DESK} set local felistry.club = '${clubs.nord.id}';`);
-    expect(nord).toMatchObject({ cases: 5, applications: 1, corrections: 1, credentials: 2 });
-    expect(await counted("")).toMatchObject({ cases: 10, applications: 2, corrections: 2 });
+    expect(nord).toMatchObject({
+      cases: 6,
+      applications: 1,
+      corrections: 1,
+      credentials: 2,
+      transfers: 1,
+    });
+    expect(await counted("")).toMatchObject({
+      cases: 12,
+      applications: 2,
+      corrections: 2,
+      transfers: 2,
+    });
   });
 
   test("does not let a desk move a case to itself or to another", async () => {
@@ -269,7 +283,7 @@ describe("row security", () => {
     try {
       await client.query(`begin; ${DESK} set local felistry.club = '${clubs.nord.id}'`);
       const taken = await client.query("update cases set club_id = $1", [clubs.nord.id]);
-      expect(taken.rowCount).toBe(5);
+      expect(taken.rowCount).toBe(6);
       await expect(client.query("update cases set club_id = 1")).rejects.toThrow(
         /row-level security/,
       );

@@ -539,6 +539,7 @@ export interface StatementTypes {
     };
     row: {
       applicant_id: number;
+      club_id: number;
     };
   };
   application_cat: {
@@ -547,6 +548,14 @@ export interface StatementTypes {
     };
     row: {
       cat_id: number;
+    };
+  };
+  application_club: {
+    values: {
+      clubId: number;
+    };
+    row: {
+      id: number;
     };
   };
   application_end: {
@@ -575,6 +584,7 @@ export interface StatementTypes {
       catId: number;
       pedigreeId: number;
       applicantId: number;
+      clubId: number;
     };
     row: {
       id: number;
@@ -628,6 +638,7 @@ export interface StatementTypes {
       id: number;
       cat_id: number;
       applicant_id: number;
+      club_id: number;
     };
   };
   application_pending_of_member: {
@@ -951,12 +962,12 @@ export interface StatementTypes {
       failure: string | null;
     };
   };
-  ban_exists: {
+  ban_cat: {
     values: {
       id: number;
     };
     row: {
-      id: number;
+      cat_id: number;
     };
   };
   ban_insert: {
@@ -1148,6 +1159,22 @@ export interface StatementTypes {
       yes: boolean | null;
     };
   };
+  case_club_of_cat: {
+    values: {
+      catId: number;
+    };
+    row: {
+      club_id: number | null;
+    };
+  };
+  case_clubs_of_paper: {
+    values: {
+      path: string;
+    };
+    row: {
+      club_id: number;
+    };
+  };
   case_colleagues: {
     values: {
       locale: string;
@@ -1262,6 +1289,7 @@ export interface StatementTypes {
   case_is_decider: {
     values: {
       memberId: number;
+      id: number;
     };
     row: {
       yes: boolean;
@@ -1311,6 +1339,7 @@ export interface StatementTypes {
   };
   case_mail_club: {
     values: {
+      clubId: number;
       except: readonly number[];
     };
     row: {
@@ -1365,6 +1394,15 @@ export interface StatementTypes {
       id: number;
     };
     row: never;
+  };
+  case_open_of_subject: {
+    values: {
+      kind: string;
+      subjectId: number;
+    };
+    row: {
+      id: number;
+    };
   };
   case_set_first_eyes: {
     values: {
@@ -1439,6 +1477,7 @@ export interface StatementTypes {
   cases_told: {
     values: object;
     row: {
+      club_id: number;
       kind: "application" | "correction" | "annulment" | "transfer" | "duplicate" | "ban" | "title" | "test" | "litter" | "report" | "message" | "held_ad" | "merge" | "dispute";
       count: number;
       since: string;
@@ -2483,6 +2522,14 @@ export interface StatementTypes {
       json: string;
     };
   };
+  certificate_cat_of_code: {
+    values: {
+      code: string;
+    };
+    row: {
+      cat_id: number;
+    };
+  };
   certificate_facts: {
     values: {
       kind: string;
@@ -3155,6 +3202,16 @@ export interface StatementTypes {
       id: number;
     };
   };
+  club_insert: {
+    values: {
+      slug: string;
+      prefix: string;
+      names: JsonValue;
+    };
+    row: {
+      id: number;
+    };
+  };
   club_member: {
     values: {
       memberId: number;
@@ -3181,6 +3238,14 @@ export interface StatementTypes {
     };
     row: {
       yes: boolean;
+    };
+  };
+  club_member_of_other: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      user_id: number;
     };
   };
   club_members: {
@@ -3212,10 +3277,44 @@ export interface StatementTypes {
       last_id: number | null;
     };
   };
+  club_names_of_number: {
+    values: {
+      number: string;
+    };
+    row: {
+      names: unknown;
+    };
+  };
+  club_number_draw: {
+    values: {
+      clubId: number;
+      year: number;
+    };
+    row: {
+      place: number;
+      prefix: string | null;
+    };
+  };
+  club_role_delete: {
+    values: {
+      memberId: number;
+      roleId: number;
+      clubId: number;
+    };
+    row: never;
+  };
   club_role_grant: {
     values: {
       memberId: number;
       roleId: number;
+    };
+    row: never;
+  };
+  club_role_insert: {
+    values: {
+      memberId: number;
+      roleId: number;
+      clubId: number;
     };
     row: never;
   };
@@ -3424,6 +3523,44 @@ export interface StatementTypes {
     };
     row: never;
   };
+  clubs_all: {
+    values: object;
+    row: {
+      id: number;
+      slug: string;
+      names: unknown;
+      number_prefix: string | null;
+    };
+  };
+  clubs_member: {
+    values: {
+      email: string;
+    };
+    row: {
+      id: number;
+      club_id: number | null;
+    };
+  };
+  clubs_one: {
+    values: {
+      slug: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  clubs_open_desks: {
+    values: object;
+    row: {
+      are_apart: boolean | null;
+    };
+  };
+  clubs_others: {
+    values: object;
+    row: {
+      count: number;
+    };
+  };
   colour_offspring: {
     values: {
       catId: number;
@@ -3486,6 +3623,7 @@ export interface StatementTypes {
     };
     row: {
       asker_id: number;
+      club_id: number | null;
     };
   };
   correction_cat: {
@@ -4958,6 +5096,7 @@ export interface StatementTypes {
       readerId: number;
       beforeId: number;
       catId: number;
+      clubId: number | null;
       limit: number;
     };
     row: {
@@ -6059,6 +6198,7 @@ export interface StatementTypes {
     };
     row: {
       breeder_id: number;
+      dam_id: number;
       users_id: number;
       online_owner_id: number;
     };
@@ -6109,6 +6249,7 @@ export interface StatementTypes {
     };
     row: {
       breeder_id: number;
+      dam_id: number;
       users_id: number;
       online_owner_id: number;
     };
@@ -7228,7 +7369,8 @@ export interface StatementTypes {
       sender_id: number;
       reporter_id: number;
       message_id: number;
-      order_id: number;
+      order_id: number | null;
+      question_id: number | null;
       has_sender_left: boolean;
     };
   };
@@ -7241,7 +7383,8 @@ export interface StatementTypes {
     };
     row: {
       id: number;
-      order_id: number;
+      order_id: number | null;
+      question_id: number | null;
       sender: string;
       sender_id: number;
       reporter: string;
@@ -7683,7 +7826,7 @@ export interface StatementTypes {
   order_message_by_id: {
     values: {
       messageId: number;
-      orderId: number;
+      threadId: number;
     };
     row: {
       id: number;
@@ -7693,7 +7836,8 @@ export interface StatementTypes {
   };
   order_message_insert: {
     values: {
-      orderId: number;
+      orderId: number | null;
+      questionId: number | null;
       senderId: number;
       text: string;
     };
@@ -7711,7 +7855,7 @@ export interface StatementTypes {
     values: {
       memberId: number;
       locale: string;
-      orderId: number;
+      threadId: number;
       beforeId: number;
       limit: number;
     };
@@ -8314,6 +8458,14 @@ export interface StatementTypes {
       state: unknown;
     };
   };
+  pedigree_scan_application: {
+    values: {
+      pedigreeId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
   pedigree_scan_to_read: {
     values: {
       pedigreeId: number;
@@ -8494,6 +8646,128 @@ export interface StatementTypes {
       endpoint: string;
       p256dh: string;
       auth: string;
+    };
+  };
+  question_insert: {
+    values: {
+      askerId: number;
+      sellerId: number;
+      saleId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  question_lock_parties: {
+    values: {
+      questionId: number;
+    };
+    row: {
+      id: number;
+      asker_id: number;
+      seller_id: number;
+      order_id: number | null;
+    };
+  };
+  question_mail_facts: {
+    values: {
+      questionId: number;
+    };
+    row: {
+      cat_name: string;
+      cat_name_cattery_prefix: string | null;
+      cat_name_suffix: string | null;
+      asker: unknown;
+      seller: unknown;
+    };
+  };
+  question_message_by_id: {
+    values: {
+      messageId: number;
+      threadId: number;
+    };
+    row: {
+      id: number;
+      sender_id: number;
+      text: string | null;
+    };
+  };
+  question_messages: {
+    values: {
+      memberId: number;
+      locale: string;
+      threadId: number;
+      beforeId: number;
+      limit: number;
+    };
+    row: {
+      id: number;
+      is_own: 0 | 1;
+      sender: string;
+      text: string | null;
+      pictures: unknown;
+      created_at: string;
+      is_reported: 0 | 1;
+    };
+  };
+  question_own: {
+    values: {
+      saleId: number;
+      askerId: number;
+      sellerId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  question_parties: {
+    values: {
+      questionId: number;
+    };
+    row: {
+      id: number;
+      asker_id: number;
+      seller_id: number;
+      order_id: number | null;
+    };
+  };
+  question_shown: {
+    values: {
+      memberId: number;
+      locale: string;
+      questionId: number;
+    };
+    row: {
+      id: number;
+      side: "asked" | "received";
+      cat_id: number;
+      cat_name: string;
+      cat_name_cattery_prefix: string | null;
+      cat_name_suffix: string | null;
+      other_side: string;
+      order_id: number | null;
+      writing: "ordered" | "other_left" | "open" | "over";
+      last_at: string;
+    };
+  };
+  questions_of_member: {
+    values: {
+      memberId: number;
+      locale: string;
+      beforeId: number;
+      limit: number;
+    };
+    row: {
+      id: number;
+      side: "asked" | "received";
+      cat_id: number;
+      cat_name: string;
+      cat_name_cattery_prefix: string | null;
+      cat_name_suffix: string | null;
+      other_side: string;
+      order_id: number | null;
+      writing: "ordered" | "other_left" | "open" | "over";
+      last_at: string;
     };
   };
   reading_advance: {
@@ -9490,6 +9764,7 @@ export interface StatementTypes {
       email: string;
       first_name: string;
       roleIds: number[];
+      clubId: number | null;
       renew: boolean;
       seen_long_ago: boolean;
     };
@@ -10215,6 +10490,151 @@ export interface StatementTypes {
     };
     row: {
       sale_round: number;
+    };
+  };
+  transfer: {
+    values: {
+      locale: string;
+      id: number;
+    };
+    row: {
+      id: number;
+      cat_id: number;
+      cat_name: string;
+      direction: "in" | "out";
+      club: string;
+      number: string | null;
+      titles: string | null;
+      remarks: string | null;
+      paper_url: string | null;
+      status: "asked" | "confirmed" | "declined" | "withdrawn" | "lapsed";
+      decision: string | null;
+      created_at: string;
+      decided_at: string | null;
+      reg_num: string | null;
+      asker_id: number;
+      asker: string;
+      decided_by: string | null;
+      cat: unknown;
+      same_number: unknown;
+    };
+  };
+  transfer_asker: {
+    values: {
+      id: number;
+    };
+    row: {
+      asker_id: number;
+      club_id: number | null;
+    };
+  };
+  transfer_cat: {
+    values: {
+      id: number;
+    };
+    row: {
+      cat_id: number;
+    };
+  };
+  transfer_direction: {
+    values: {
+      id: number;
+    };
+    row: {
+      direction: "in" | "out";
+    };
+  };
+  transfer_end: {
+    values: {
+      status: "asked" | "confirmed" | "declined" | "withdrawn" | "lapsed";
+      decision: string | null;
+      decidedBy: number | null;
+      id: number;
+    };
+    row: never;
+  };
+  transfer_insert: {
+    values: {
+      catId: number;
+      askerId: number;
+      direction: "in" | "out";
+      club: string;
+      number: string | null;
+      titles: string | null;
+      remarks: string | null;
+      paper: string | null;
+    };
+    row: {
+      id: number;
+    };
+  };
+  transfer_keep_number: {
+    values: {
+      number: string;
+      catId: number;
+    };
+    row: never;
+  };
+  transfer_mail_facts: {
+    values: {
+      id: number;
+    };
+    row: {
+      cat_id: number;
+      cat_name: string;
+      cat_name_cattery_prefix: string | null;
+      cat_name_suffix: string | null;
+      reg_num: string | null;
+      status: "asked" | "confirmed" | "declined" | "withdrawn" | "lapsed";
+      direction: "in" | "out";
+      club: string;
+      decision: string | null;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+    };
+  };
+  transfer_open: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
+      cat_id: number;
+      asker_id: number;
+      direction: "in" | "out";
+      number: string | null;
+    };
+  };
+  transfer_standing: {
+    values: {
+      catId: number;
+    };
+    row: {
+      reg_num: string | null;
+      is_exported: boolean;
+      is_applied_for: boolean;
+    };
+  };
+  transfers_open_of_member: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+      cat_id: number;
+    };
+  };
+  transfers_own: {
+    values: {
+      limit: number;
+      memberId: number;
+      beforeId: number;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_id: number | null;
     };
   };
   upload_delete_personal: {

@@ -5,7 +5,11 @@ import { statement } from "../db/statement.ts";
 import type { RowRuleCheck } from "../http/call-checks.ts";
 import { refuse } from "../http/refusal.ts";
 
-const askerOf = statement("transfer_asker", "select asker_id from transfers where id = :id");
+const askerOf = statement(
+  "transfer_asker",
+  `select asker_id, (select e.club_id from cases e where e.kind = 'transfer' and e.subject_id = t.id order by e.id desc limit 1) as club_id
+   from transfers t where id = :id`,
+);
 
 const check =
   (isForClub: boolean): RowRuleCheck =>
@@ -14,6 +18,7 @@ const check =
     if (!transfer) refuse("transfer_not_found");
     if (transfer.asker_id === member.id) return;
     if (!(isForClub && may(member, "read_cats"))) refuse("not_allowed");
+    if (member.clubId != null && transfer.club_id !== member.clubId) refuse("not_allowed");
   };
 
 export const transferRowRules = {

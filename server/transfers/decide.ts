@@ -1,6 +1,5 @@
 /** What the club's decision does. The desk makes it, and lets it be taken back for some minutes. */
-import { registrationNumber } from "@felistry/domain/registration/registration-number.ts";
-import { requireUndecided } from "../cases/queries.ts";
+import { clubOfCat, requireUndecided } from "../cases/queries.ts";
 import { giveCertificate } from "../certificates/public.ts";
 import type { Handler, Member, WriteContext } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
@@ -48,9 +47,8 @@ async function carryOver(
   if (direction === "in") {
     await keepNumber(db, { catId, number: number! });
     const year = Number(today.slice(0, 4));
-    const [drawn] = await drawNumber(db, { year });
-    const { registrationPrefix } = services.config;
-    await registerCat(db, catId, registrationNumber(registrationPrefix, year, drawn!.place));
+    const clubId = await clubOfCat(db, catId);
+    await registerCat(db, catId, await drawNumber(db, { clubId, year }, services.config));
   }
   await giveCertificate(db, { catId, kind: "pedigree", memberId: asker_id });
 }

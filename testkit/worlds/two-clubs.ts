@@ -26,6 +26,7 @@ export interface ClubWorld {
   readonly correctionId: number;
   readonly credentialId: number;
   readonly litterId: number;
+  readonly transferId: number;
   readonly cases: Readonly<Record<string, number>>;
 }
 
@@ -80,6 +81,12 @@ async function casesOf(world: World, { id, decider, mark, prefix }: Club): Promi
     scanned: true,
   });
   await buildCredential(world, { cat: registered, kind: "health", scanned: true });
+  const transfer = await insertRow(world, "transfers", {
+    cat_id: registered.id,
+    asker_id: owner.id,
+    direction: "out",
+    club: `${mark} Abroad`,
+  });
   const stud = buildCat(world, { owner: decider, sex: "male" });
   const litter = await buildLitter(world, { breeder: owner, stud });
   await world.pool.query("update litters set dam_id = $1 where id = $2", [
@@ -109,6 +116,7 @@ async function casesOf(world: World, { id, decider, mark, prefix }: Club): Promi
     correctionId: correction.id,
     credentialId: credential.id,
     litterId: litter.id,
+    transferId: transfer.id,
     cases: Object.fromEntries(rows.map((row) => [row.kind, row.id])),
   };
 }

@@ -1,6 +1,6 @@
 /** A kitten's card may look like a tree of other print, and a tree whose parents have captions like a card. */
 import { generationOf } from "../../pedigree/positions.ts";
-import { labelledFields } from "../labelled-fields.ts";
+import { labelledFields } from "../labels/labelled-fields.ts";
 import { type MetricForm, metricForm } from "./metric-form.ts";
 import type { Segment, Sheet } from "../segments.ts";
 import type { Word } from "../words.ts";

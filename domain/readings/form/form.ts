@@ -1,6 +1,6 @@
 /** Which print on a sheet says what: the cat's own fields, and each ancestor's lines. */
-import { type Labelled, labelledFields } from "../labelled-fields.ts";
-import type { LabelKey } from "../labels.ts";
+import { type Labelled, labelledFields } from "../labels/labelled-fields.ts";
+import type { LabelKey } from "../labels/labels.ts";
 import { isKinWord } from "../kinship.ts";
 import { type KinshipLabel, kinshipLabels, labelColumns, listLayout } from "../list-layout.ts";
 import type { Segment, Sheet } from "../segments.ts";

@@ -3,7 +3,7 @@ import { findDate } from "../calendar-words.ts";
 import { emsOfWords } from "../colour-value.ts";
 import { findEms } from "../find-ems.ts";
 import { isClubName } from "../paper/issuers.ts";
-import { labelAt } from "../labels.ts";
+import { labelAt } from "../labels/labels.ts";
 import type { Segment, Sheet } from "../segments.ts";
 import { sexIn } from "../sex-words.ts";
 import type { Word } from "../words.ts";

@@ -3,8 +3,13 @@
  * a few labelled fields, beside each other or one below the other.
  */
 import { kinStepOf, OF } from "../kinship.ts";
-import { hasCaptionsBelow, type Labelled, labelledFields, valueAbove } from "../labelled-fields.ts";
-import { labelOf, type LabelKey } from "../labels.ts";
+import {
+  hasCaptionsBelow,
+  type Labelled,
+  labelledFields,
+  valueAbove,
+} from "../labels/labelled-fields.ts";
+import { labelOf, type LabelKey } from "../labels/labels.ts";
 import { type KinshipLabel, kinshipLabels } from "../list-layout.ts";
 import { parentTable } from "./parent-table.ts";
 import { type Segment, segmentOf, type Sheet } from "../segments.ts";

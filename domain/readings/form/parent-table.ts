@@ -1,6 +1,6 @@
 /** A card's table with a column for each parent: the rows are named at its left, «Кличка», «Окрас», «№ родословной». */
-import type { Labelled } from "../labelled-fields.ts";
-import type { LabelKey } from "../labels.ts";
+import type { Labelled } from "../labels/labelled-fields.ts";
+import type { LabelKey } from "../labels/labels.ts";
 import type { KinshipLabel } from "../list-layout.ts";
 import type { Segment, Sheet } from "../segments.ts";
 import { middleOf } from "../words.ts";

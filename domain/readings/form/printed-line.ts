@@ -5,7 +5,7 @@ import { PEDIGREE_LINE_MAX, readPedigreeCell } from "../../pedigree/pedigree-cel
 import { findDate } from "../calendar-words.ts";
 import { findEms } from "../find-ems.ts";
 import { isNearlyColour } from "../colour-value.ts";
-import { labelAt } from "../labels.ts";
+import { labelAt } from "../labels/labels.ts";
 import type { Segment } from "../segments.ts";
 
 /** A name alone, a name with more of the cat, what is said of a cat already named, or titles, which stand on either side. */

@@ -1,12 +1,12 @@
 /** Who issued a paper, and under whose rules, where no label says so: its head names a club, and marks name a system. */
 import { printedText } from "../field-values.ts";
 import { isClubName, issuerOf, namedIssuer } from "./issuers.ts";
-import type { LabelKey } from "../labels.ts";
+import type { LabelKey } from "../labels/labels.ts";
 import type { Reader } from "../reader.ts";
 import type { FieldOrNot, Vocabulary } from "../recognised.ts";
 import { skeleton } from "../scripts.ts";
 import { type Segment, segmentOf, type Sheet } from "../segments.ts";
-import { labelAt } from "../labels.ts";
+import { labelAt } from "../labels/labels.ts";
 
 export function systemOf(
   reader: Reader,

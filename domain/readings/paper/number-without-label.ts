@@ -1,6 +1,6 @@
 /** The paper's own number where no label says so: behind its heading, behind a sign, or built as its ancestors' are. */
 import { dateWithin } from "../calendar-words.ts";
-import type { Labelled } from "../labelled-fields.ts";
+import type { Labelled } from "../labels/labelled-fields.ts";
 import { numberIn } from "../printed-number.ts";
 import type { Reader } from "../reader.ts";
 import type { ReadField } from "../recognised.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { labelledFields } from "./labelled-fields.ts";
-import { sheetOf } from "./segments.ts";
-import type { Word } from "./words.ts";
+import { sheetOf } from "../segments.ts";
+import type { Word } from "../words.ts";
 
 function line(x: number, y: number, h: number, text: string, confidence = 0.93): Word[] {
   let at = x;

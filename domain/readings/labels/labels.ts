@@ -1,8 +1,8 @@
 /** Finds the labels that clubs print before a value: in several languages at once, and with misread letters. */
 import { LABEL_WORDS, type LabelKey } from "./label-words.ts";
-import { OF } from "./kinship.ts";
-import { isMark } from "./paper/issuers.ts";
-import { nearWithin, skeleton } from "./scripts.ts";
+import { OF } from "../kinship.ts";
+import { isMark } from "../paper/issuers.ts";
+import { nearWithin, skeleton } from "../scripts.ts";
 
 export type { LabelKey } from "./label-words.ts";
 

@@ -1,9 +1,9 @@
 /** Values printed after or below their label. */
-import { findDate } from "./calendar-words.ts";
+import { findDate } from "../calendar-words.ts";
 import { type FoundLabel, labelAt, type LabelKey } from "./labels.ts";
-import { type Segment, segmentOf, type Sheet } from "./segments.ts";
-import { sexIn } from "./sex-words.ts";
-import { middleOf, rightOf, type Word } from "./words.ts";
+import { type Segment, segmentOf, type Sheet } from "../segments.ts";
+import { sexIn } from "../sex-words.ts";
+import { middleOf, rightOf, type Word } from "../words.ts";
 
 export interface Labelled {
   readonly key: LabelKey;
