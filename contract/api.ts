@@ -35,7 +35,7 @@ import { inbreedingCalls } from "./inbreeding.ts";
 import { importCalls } from "./imports/imports.ts";
 import { memberCalls } from "./accounts/members.ts";
 import { membershipCalls } from "./memberships.ts";
-import { litterCalls } from "./litters.ts";
+import { litterCalls } from "./litters/litters.ts";
 import { matingCalls } from "./matings/matings.ts";
 import { plannedMatingCalls } from "./matings/planned.ts";
 import { findingCalls } from "./market/finding.ts";

@@ -1,6 +1,6 @@
 /** A litter as its parties see it. */
 import type { z } from "zod";
-import type { litter } from "@felistry/contract/litters.ts";
+import type { litter } from "@felistry/contract/litters/litters.ts";
 import { colourEms } from "@felistry/domain/colours/ems/write.ts";
 import { mayBeOfParents } from "@felistry/domain/litters/colour.ts";
 import type { LitterRow } from "./statements.ts";

@@ -1,7 +1,7 @@
 /** Samples of the calls for certificates and litters. */
 import type { ApiKey, Input } from "@felistry/contract/api.ts";
 import type { certificateCalls } from "@felistry/contract/certificates.ts";
-import type { litterCalls } from "@felistry/contract/litters.ts";
+import type { litterCalls } from "@felistry/contract/litters/litters.ts";
 import type { plannedMatingCalls } from "@felistry/contract/matings/planned.ts";
 import { buildCat } from "../build-cat.ts";
 import { buildCertificate } from "../build-certificate.ts";

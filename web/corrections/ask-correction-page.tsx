@@ -7,10 +7,10 @@ import { loadColourChoices } from "../colours/colour-fields-choices.ts";
 import { isIdText } from "../id-text.ts";
 import { requireViewer } from "../page-tools.ts";
 import { paths } from "../paths.ts";
+import { TransferLink } from "../transfers/transfer-link.tsx";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page } from "../ui/page.tsx";
 import { AskCorrectionForm } from "./ask-correction-form.tsx";
-import { transferPaths } from "../transfers/transfer-paths.ts";
 import { correctionPaths } from "./correction-paths.ts";
 
 /** `/cats/{id}/correction`, for the owners of a registered cat; everybody else is sent to the cat's page. */
@@ -37,9 +37,7 @@ export function Component() {
       <p>
         <Link to={correctionPaths.own}>{m.corrections_own()}</Link>
       </p>
-      <p>
-        <Link to={transferPaths.ask(cat.id)}>{m.transfer_out_link()}</Link>
-      </p>
+      <TransferLink cat={cat} />
       <AskCorrectionForm cat={cat} choices={choices} />
     </Page>
   );

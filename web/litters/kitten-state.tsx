@@ -76,7 +76,7 @@ function KittenStateForm({
   const { call, today } = usePageTools();
   const { revalidate } = useRevalidator();
   const form = useForm({
-    schema: () => import("@felistry/contract/litters.ts").then((c) => c.kittenStateBody),
+    schema: () => import("@felistry/contract/litters/litters.ts").then((c) => c.kittenStateBody),
     draftOf: `kitten ${id} ${place}`,
     toInput: said,
     alsoCheck: (values): FieldErrors =>

@@ -22,7 +22,8 @@ export function useLitterForm(
   /** Prevents registering the litter twice if it is resent after a lost answer. */
   const key = useRef<string | null>(null);
   return useForm({
-    schema: () => import("@felistry/contract/litters.ts").then(({ litterBody }) => litterBody),
+    schema: () =>
+      import("@felistry/contract/litters/litters.ts").then(({ litterBody }) => litterBody),
     toInput: (values) => ({
       dam_id: values.get("dam_id"),
       sire_id: values.get("sire_id"),

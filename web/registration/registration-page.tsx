@@ -1,4 +1,4 @@
-import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
@@ -11,7 +11,7 @@ import { orErrorScreen, requireViewer, usePageTools, type PageTools } from "../p
 import { paths } from "../paths.ts";
 import { ClubVerdictCard } from "../rules/club/club-verdict-card.tsx";
 import { loadCatVerdict } from "../rules/club/load-club-verdict.ts";
-import { transferPaths } from "../transfers/transfer-paths.ts";
+import { TransferLink } from "../transfers/transfer-link.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Empty, Page } from "../ui/page.tsx";
@@ -75,11 +75,7 @@ export function Component() {
           again={state.status !== null}
         />
       )}
-      {pedigree && (
-        <p>
-          <Link to={transferPaths.ask(cat.id)}>{m.transfer_in_link()}</Link>
-        </p>
-      )}
+      {pedigree && <TransferLink cat={cat} />}
       {verdict && <ClubVerdictCard verdict={verdict} />}
       {!pedigree && state.status === null && cat.registered === 0 && !ownsCat(cat, viewer!.id) && (
         <Empty>

@@ -4,7 +4,7 @@ import { CAT_NAME_RULE } from "@felistry/domain/cats/name.ts";
 import { LITTER_FIELDS } from "@felistry/domain/litters/fields.ts";
 import { KITTEN_STATES, SHOWN_STATES } from "@felistry/domain/litters/kitten-state.ts";
 import { LITTER_STATUSES, MOST_KITTENS } from "@felistry/domain/litters/rules.ts";
-import { calls } from "./call.ts";
+import { calls } from "../call.ts";
 import {
   code,
   flag,
@@ -22,10 +22,10 @@ import {
   sex,
   text,
   version,
-} from "./fields.ts";
-import { inspectionBody, inspections, litterWeights, weightsBody } from "./litters/care.ts";
-import { bodyFields } from "./record-fields.ts";
-import { HOUR_SECONDS } from "./limits.ts";
+} from "../fields.ts";
+import { inspectionBody, inspections, litterWeights, weightsBody } from "./care.ts";
+import { bodyFields } from "../record-fields.ts";
+import { HOUR_SECONDS } from "../limits.ts";
 
 const EMS_MAX = 60;
 const KEY_MAX = 60;
