@@ -18,6 +18,7 @@ import { copyOfTemplate, type TestDatabase } from "@felistry/testkit/processes/t
 import type { World } from "@felistry/testkit/world.ts";
 import { freePort } from "../db/embedded/postmaster.ts";
 import { openPool } from "../db/pool.ts";
+import { NAMES_BESIDE_FROM } from "../imports/names-beside.ts";
 
 /** A dead process is silent for fifteen seconds before another takes over. */
 const TAKEN_OVER = { timeout: 90_000, interval: 250 };
@@ -142,23 +143,27 @@ test("a scan is read to its end, and no process is left of the first try", LONG,
   expect(rows).toEqual([{ readings: 1 }]);
 });
 
+async function checkedTable(ask: Awaited<ReturnType<typeof browserOf>>, rows: number) {
+  const table = ["name,sex,breed"];
+  for (let n = 1; n <= rows; n++) table.push(`Brought ${n},female,SIB`);
+  const body = new FormData();
+  body.set("file", new Blob([`${table.join("\n")}\n`], { type: "text/csv" }), "cats.csv");
+  type Record = Answer<"GET /imports/{id}">;
+  const { data: brought } = await ask<Record>("/api/imports", { method: "POST", body });
+  const path = `/api/imports/${brought.id}`;
+  const now = async () => (await ask<Record>(path)).data;
+  await ask(path, { method: "PUT", body: JSON.stringify({ mapping: brought.mapping }) });
+  await expect.poll(async () => (await now()).state, TAKEN_OVER).toBe("checked");
+  return { id: brought.id, path, now };
+}
+
 test(
   "an import stores each cat once, whenever its process dies",
   { timeout: 150_000 },
   async () => {
     const member = await buildMember(world);
     const ask = await browserOf(member);
-    const table = ["name,sex,breed"];
-    for (let n = 1; n <= ROWS; n++) table.push(`Brought ${n},female,SIB`);
-    const body = new FormData();
-    body.set("file", new Blob([`${table.join("\n")}\n`], { type: "text/csv" }), "cats.csv");
-    type Record = Answer<"GET /imports/{id}">;
-    const { data: brought } = await ask<Record>("/api/imports", { method: "POST", body });
-    const path = `/api/imports/${brought.id}`;
-    const now = async () => (await ask<Record>(path)).data;
-
-    await ask(path, { method: "PUT", body: JSON.stringify({ mapping: brought.mapping }) });
-    await expect.poll(async () => (await now()).state, TAKEN_OVER).toBe("checked");
+    const { path, now } = await checkedTable(ask, ROWS);
     await ask(`${path}/confirm`, { method: "POST" });
     await expect.poll(async () => (await now()).saved, TAKEN_OVER).toBeGreaterThan(0);
     await killed();
@@ -173,5 +178,47 @@ test(
       [member.id],
     );
     expect(rows).toEqual([{ cats: ROWS, names: ROWS }]);
+  },
+);
+
+test(
+  "names of cats whose process died before they were committed go, and come once",
+  LONG,
+  async () => {
+    const member = await buildMember(world);
+    const ask = await browserOf(member);
+    const { id, path, now } = await checkedTable(ask, NAMES_BESIDE_FROM);
+    const counts = async () =>
+      (
+        await world.pool.query(
+          `select (select count(*)::int from cats where online_owner_id = $1) as cats,
+           (select count(*)::int from cat_names n where not exists (select from cats c where c.id = n.cat_id)) as without_cats,
+           (select count(*)::int from names_ahead) as notes`,
+          [member.id],
+        )
+      ).rows[0];
+    const holding = await world.pool.connect();
+    try {
+      // The file goes with the cats' commit, after that of the names.
+      await holding.query("begin");
+      await holding.query("select from import_parts where import_id = $1 for update", [id]);
+      await ask(`${path}/confirm`, { method: "POST" });
+      const between = { cats: 0, without_cats: NAMES_BESIDE_FROM, notes: 1 };
+      await expect.poll(counts, TAKEN_OVER).toEqual(between);
+      await killed();
+      expect(await counts()).toEqual(between);
+    } finally {
+      await holding.query("rollback");
+      holding.release();
+    }
+
+    server = await start();
+    await expect.poll(async () => (await now()).state, TAKEN_OVER).toBe("saved");
+    expect(await counts()).toEqual({ cats: NAMES_BESIDE_FROM, without_cats: 0, notes: 0 });
+    const { rows } = await world.pool.query(
+      "select count(*)::int as named from cats c join cat_names n on n.cat_id = c.id where c.online_owner_id = $1",
+      [member.id],
+    );
+    expect(rows).toEqual([{ named: NAMES_BESIDE_FROM }]);
   },
 );
