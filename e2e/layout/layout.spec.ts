@@ -67,7 +67,10 @@ test("[2.3-03] [2.3-04] [2.3-07] [6-06] [9-26] a member's header from 480 px: la
 
 test("[2.3-05] [2.3-06] [6-06] [9-26] a member's header below 480 px: sale, favourites, profile and a menu with the rest", async ({
   page,
+  watch,
 }) => {
+  // The bell may ask while the session ends.
+  watch.expectConsoleError(/401.*notices\/unread/);
   await enterAsMember(page.context(), "en");
   await page.setViewportSize({ width: 479, height: 800 });
   await open(page, "en", "/");
@@ -96,7 +99,10 @@ test("[2.3-05] [2.3-06] [6-06] [9-26] a member's header below 480 px: sale, favo
 
 test("[2.3-08] [2.5-02] [4-01] login keeps the member's name and roles in the browser, logout returns to / and drops them", async ({
   page,
+  watch,
 }) => {
+  // The bell may ask while the session ends.
+  watch.expectConsoleError(/401.*notices\/unread/);
   const stored = () => page.evaluate(() => ({ ...localStorage }));
   const person = somebody();
   await open(page, "en", "/join");
