@@ -21,8 +21,7 @@ interface SheetCellProps {
 }
 
 export function SheetCell(props: SheetCellProps) {
-  const { line, field, place, isHere, takesFocus, editing, onEdit, onPlace, onKeep, onTakeBack } =
-    props;
+  const { line, field, place, isHere, takesFocus, editing, onEdit, onPlace } = props;
   const id = useId();
   const here = useRef<HTMLTableCellElement>(null);
   useEffect(() => {
@@ -31,31 +30,7 @@ export function SheetCell(props: SheetCellProps) {
   const cell = line.cells.find((one) => one.field === field);
   const faults = line.faults.filter((fault) => fault.field === field);
   const stops = faults.some((fault) => fault.stops);
-  if (editing !== null) {
-    const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-      if (event.key === "Enter") onKeep(event.currentTarget.value, true);
-      else if (event.key === "Escape") onTakeBack();
-      else return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    return (
-      <td>
-        <input
-          // The cell had the focus a moment ago.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
-          className={styles["edit"]}
-          aria-label={m.import_cell({ column: columnName(field), line: line.line })}
-          value={editing}
-          maxLength={500}
-          onChange={(event) => onEdit(event.target.value)}
-          onKeyDown={onKeyDown}
-          onBlur={(event) => onKeep(event.target.value, false)}
-        />
-      </td>
-    );
-  }
+  if (editing !== null) return <EditedCell {...props} editing={editing} />;
   const look = stops ? "fault" : faults.length > 0 ? "doubt" : cell?.mended ? "mended" : "";
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -76,6 +51,44 @@ export function SheetCell(props: SheetCellProps) {
           {faults.map(({ words }) => words).join(". ")}
         </span>
       )}
+    </td>
+  );
+}
+
+function EditedCell({
+  line,
+  field,
+  editing,
+  onEdit,
+  onKeep,
+  onTakeBack,
+}: SheetCellProps & { editing: string }) {
+  /** A browser may tell of the blur as the field goes: by then a key has said what becomes of the text. */
+  const isEnded = useRef(false);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    isEnded.current = true;
+    if (event.key === "Enter") onKeep(event.currentTarget.value, true);
+    else onTakeBack();
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <td>
+      <input
+        // The cell had the focus a moment ago.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        className={styles["edit"]}
+        aria-label={m.import_cell({ column: columnName(field), line: line.line })}
+        value={editing}
+        maxLength={500}
+        onChange={(event) => onEdit(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          if (!isEnded.current) onKeep(event.target.value, false);
+        }}
+      />
     </td>
   );
 }
