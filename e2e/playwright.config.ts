@@ -22,13 +22,14 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // See docs/decisions/2026-11-24-journeys-repeated.md.
+  retries: 1,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: "list",
   use: {
     browserName: "chromium",
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     locale: "en-GB",
     launchOptions: { args: QUIET, ...(executablePath && { executablePath }) },
   },

@@ -28,18 +28,22 @@ export async function runSteps(steps: Step[], args: string[]): Promise<void> {
   }
   const total = outcomes
     .map(({ passed, tally }) =>
-      add(tally, { passed: Number(passed), failed: Number(!passed), failures: [] }),
+      add(tally, { passed: Number(passed), failed: Number(!passed), failures: [], repeated: [] }),
     )
     .reduce(add);
   // Every title before the first reason: the end of a long output may be cut off.
   for (const failure of total.failures) console.log(`- ${failure.split("\n", 1)[0]}`);
   for (const failure of total.failures) console.log(`\n${indented(failure)}`);
+  if (total.repeated.length > 0) {
+    console.log("\nPassed only when repeated, defects to mend:");
+    for (const journey of total.repeated) console.log(`\n${indented(journey)}`);
+  }
   process.exitCode = total.failed > 0 ? 1 : 0;
   console.log(`${total.passed} passed, ${total.failed} failed`);
 }
 
-/** At most a screen of each failure: the whole stands where the step printed it. */
-const indented = (failure: string): string => failure.split("\n").slice(0, 12).join("\n    ");
+/** At most two screens of each failure: the whole stands where the step printed it. */
+const indented = (failure: string): string => failure.split("\n").slice(0, 90).join("\n    ");
 
 function chosen(steps: Step[], args: string[]): Step[] {
   const unknown = args.find((arg) => !arg.startsWith("--only="));

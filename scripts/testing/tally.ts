@@ -1,18 +1,21 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 
 export interface Tally {
   passed: number;
   failed: number;
   /** The failed tests by file and title, for the summary at the end of a long output. */
   failures: string[];
+  /** Journeys that passed only when repeated: each has a defect that is not mended yet. */
+  repeated: string[];
 }
 
-export const NOTHING: Tally = { passed: 0, failed: 0, failures: [] };
+export const NOTHING: Tally = { passed: 0, failed: 0, failures: [], repeated: [] };
 
 export const add = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   failures: [...a.failures, ...b.failures],
+  repeated: [...a.repeated, ...b.repeated],
 });
 
 interface VitestReport {
@@ -40,6 +43,7 @@ export function tallyOfVitest(file: string): Tally {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     failures: [...failed, ...unloaded.map(({ name }) => `${name}: cannot be loaded`)],
+    repeated: [],
   };
 }
 
@@ -50,7 +54,10 @@ interface PlaywrightSuite {
 
 interface PlaywrightTest {
   status: string;
-  results: { error?: { message?: string } }[];
+  results: {
+    error?: { message?: string };
+    attachments?: { name: string; path?: string }[];
+  }[];
 }
 
 interface PlaywrightReport {
@@ -58,27 +65,43 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-/** A journey that passes only when repeated has failed, as it would have for a user. */
+/**
+ * A journey that passes when repeated does not refuse the whole run, but is named with its reason and with what the page
+ * showed (docs/decisions/2026-11-24-journeys-repeated.md).
+ */
 export function tallyOfPlaywright(file: string): Tally {
   const { stats, suites } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    failures: suites.flatMap(failuresOf),
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    failures: suites.flatMap((suite) => endedAs("unexpected", suite)),
+    repeated: suites.flatMap((suite) => endedAs("flaky", suite)),
   };
 }
 
-function failuresOf(suite: PlaywrightSuite): string[] {
+function endedAs(wanted: "unexpected" | "flaky", suite: PlaywrightSuite): string[] {
   const own = suite.specs.flatMap((spec) =>
     spec.tests
-      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .filter(({ status }) => status === wanted)
       .map((test) => `${spec.file}:${spec.line}: ${spec.title}${reasonOf(test)}`),
   );
-  return [...own, ...(suite.suites ?? []).flatMap(failuresOf)];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => endedAs(wanted, inner))];
 }
 
-const reasonOf = (test: PlaywrightTest): string =>
-  said(test.results.find(({ error }) => error?.message)?.error?.message);
+function reasonOf(test: PlaywrightTest): string {
+  const failed = test.results.find(({ error }) => error?.message);
+  const page = failed?.attachments?.find(({ name }) => name === "error-context")?.path;
+  return said(failed?.error?.message) + (page === undefined ? "" : shownOn(page));
+}
+
+const LINES_SHOWN = 60;
+
+/** The main part of the page as Playwright has described it: its alerts and messages often tell the cause. */
+function shownOn(file: string): string {
+  const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  const main = lines.findIndex((line) => /^\s*- main\b/.test(line));
+  return main < 0 ? "" : `\nThe page showed:\n${lines.slice(main, main + LINES_SHOWN).join("\n")}`;
+}
 
 const LINES_SAID = 25;
 
