@@ -41,6 +41,7 @@ export const fieldCodes = [
   "breeder_text",
   "chip",
   "cattery_name",
+  "club_prefix",
   "cattery_issuer",
   "cattery_system",
   "cattery_photo",

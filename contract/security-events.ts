@@ -24,6 +24,7 @@ export const SECURITY_EVENTS = {
   email_change_undone: "the change of an address was taken back",
   role_granted: "a member was given a role of the club",
   role_revoked: "a role of the club was taken from a member",
+  club_kept: "a club was added or changed",
   member_suspended: "a member was suspended",
   suspension_ended: "a suspension was ended",
   ad_taken_down: "an ad was taken down",

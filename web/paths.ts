@@ -100,6 +100,7 @@ export const paths = {
   openData: (name: string) => `/open-data/${name}`,
   audit: (name: string) => `/audit/${name}`,
   adminMembers: "/admin/members",
+  adminClubs: "/admin/clubs",
   catteryNames: "/cattery-names",
   adminCatteryNames: "/admin/cattery-names",
   adminMemberships: "/admin/memberships",

@@ -2,7 +2,17 @@
 import { z } from "zod";
 import { CLUB_ROLE_NAMES, type ClubRole } from "@felistry/domain/accounts/club-rights.ts";
 import { calls } from "../call.ts";
-import { code, id, idInPath, moment, pageQuery, requiredLines, text } from "../fields.ts";
+import {
+  code,
+  id,
+  idInBody,
+  idInPath,
+  moment,
+  optional,
+  pageQuery,
+  requiredLines,
+  text,
+} from "../fields.ts";
 
 export const SUSPENSION_REASON_MAX = 500;
 
@@ -19,6 +29,7 @@ export const clubMember = z.object({
   last_name: z.string(),
   email: z.string().describe("shown to the club only"),
   roleIds: z.array(z.int()),
+  club_id: id.nullable().describe("at which the member has roles"),
   created_at: moment,
   cats: z.int().describe("on the member's page"),
   suspended_at: moment.nullable(),
@@ -52,8 +63,21 @@ export const memberCalls = calls({
     access: "club:manage_members",
     securityEvent: "role_granted",
     params: ofRole,
+    body: z
+      .object({
+        club_id: optional(idInBody()).describe(
+          "which of several; else the one where the member has roles, or the first",
+        ),
+      })
+      .prefault({}),
     data: clubMember,
-    errors: ["member_not_found", "own_account", "member_suspended"],
+    errors: [
+      "member_not_found",
+      "own_account",
+      "member_suspended",
+      "club_not_found",
+      "member_of_other_club",
+    ],
   },
   "DELETE /admin/members/{id}/roles/{role}": {
     summary: "Take a role of the club from a member; what is open in their hands is given back",

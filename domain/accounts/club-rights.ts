@@ -2,6 +2,7 @@
  * Who of the club may do what: one table. A call declares the right it needs, the server asks this table, and the tests
  * walk every call with every role.
  */
+import { FIRST_CLUB } from "./club.ts";
 import { ROLE_ADMIN } from "./roles.ts";
 
 /** The club's roles beside the administrator's, with the numbers that the database keeps. */
@@ -30,6 +31,8 @@ export const CLUB_RIGHTS = {
   mark_sellers: ["decider"],
   /** Roles and suspensions. */
   manage_members: [],
+  /** The clubs of the installation: their names, prefixes and looks. */
+  keep_clubs: [],
   /** Who marks a seller as a member of the club looks here. */
   read_memberships: ["registrar", "decider", "treasurer", "auditor"],
   keep_memberships: ["treasurer"],
@@ -53,9 +56,6 @@ export const CLUB_RIGHT_NAMES = Object.keys(CLUB_RIGHTS) as ClubRight[];
 export function rolesWith(right: ClubRight): readonly number[] {
   return [ROLE_ADMIN, ...CLUB_RIGHTS[right].map((role) => CLUB_ROLES[role])];
 }
-
-/** The club that the settings describe, and that runs the site: market, members, checks. */
-const FIRST_CLUB = 1;
 
 /** Used at a desk: the database shows what is of the acting club alone. */
 const DESK_RIGHTS: ReadonlySet<ClubRight> = new Set<ClubRight>([

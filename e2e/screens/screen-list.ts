@@ -135,6 +135,7 @@ export const adminScreens = [
   "/admin/checks",
   "/admin/club-rules",
   "/admin/health",
+  "/admin/clubs",
   "/admin/members",
   "/admin/reports",
   "/admin/reports?list=held",

@@ -54,6 +54,7 @@ const WORDS: Readonly<Record<ClubRight, readonly [en: string, ru: string]>> = {
     "Give and take roles; suspend members",
     "Назначать и снимать роли, приостанавливать участников",
   ],
+  keep_clubs: ["Add and keep clubs", "Добавлять клубы и менять сведения о них"],
   read_memberships: [
     "See memberships and download the table",
     "Видеть членство и скачивать таблицу",

@@ -27,6 +27,7 @@ import {
 } from "./passkeys/keep-passkeys.ts";
 import { getLoginOptions, loginWithPasskey } from "./passkeys/login-with-passkey.ts";
 import { giveMark, listMarks, withdrawMark } from "./members/seller-marks.ts";
+import { addKeptClub, changeKeptClub, listKeptClubs } from "./clubs/keep-clubs.ts";
 import { listClubs } from "./clubs/list-clubs.ts";
 import { listMembers } from "./members/list-members.ts";
 import { listOwnCats } from "./list-own-cats.ts";
@@ -85,6 +86,9 @@ export const accountHandlers = {
   "POST /me/favorites": saveFavourites,
   "GET /favorites": showFavourites,
   "GET /clubs": listClubs,
+  "GET /admin/clubs": listKeptClubs,
+  "POST /admin/clubs": addKeptClub,
+  "PUT /admin/clubs/{id}": changeKeptClub,
   "GET /users": listMembers,
   "GET /admin/members": listClubMembers,
   "PUT /admin/members/{id}/administrator": setAdministrator,

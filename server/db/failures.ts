@@ -6,6 +6,10 @@ import { CallTimeOver } from "./call-time.ts";
 /** Named constraints and the meaning of violating them. Handlers check first; constraints decide when two writes race. */
 const byConstraint: Record<string, ErrorCode> = {
   users_email_key: "email_in_use",
+  clubs_number_prefix_key: "club_prefix_taken",
+  clubs_prefix_free: "club_prefix_taken",
+  clubs_prefix_stays: "club_prefix_given",
+  user_roles_of_one_club: "member_of_other_club",
   cats_mother_is_female: "mother_not_female",
   cats_father_is_male: "father_not_male",
   cats_parent_born_four_months_before: "parent_too_young",

@@ -3202,14 +3202,53 @@ export interface StatementTypes {
       id: number;
     };
   };
-  club_insert: {
+  club_by_id: {
     values: {
-      slug: string;
-      prefix: string;
-      names: JsonValue;
+      clubId: number;
     };
     row: {
       id: number;
+    };
+  };
+  club_change: {
+    values: {
+      names: JsonValue | null;
+      prefix: string | null;
+      region: string | null;
+      languages: readonly string[];
+      clubId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  club_insert: {
+    values: {
+      isGiven: boolean;
+      slug: string;
+      prefix: string;
+      names: JsonValue;
+      region: string | null;
+      languages: readonly string[];
+    };
+    row: {
+      id: number;
+    };
+  };
+  club_kept: {
+    values: {
+      locale: string;
+      clubId: number;
+    };
+    row: {
+      id: number;
+      names: unknown;
+      number_prefix: string | null;
+      region: string | null;
+      languages: string[];
+      prefix_stays: boolean;
+      officers: unknown;
+      waiting: number;
     };
   };
   club_member: {
@@ -3295,6 +3334,22 @@ export interface StatementTypes {
       prefix: string | null;
     };
   };
+  club_numbers_begin: {
+    values: {
+      prefix: string;
+    };
+    row: {
+      taken: boolean;
+    };
+  };
+  club_of_roles: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      club_id: number | null;
+    };
+  };
   club_role_delete: {
     values: {
       memberId: number;
@@ -3307,6 +3362,7 @@ export interface StatementTypes {
     values: {
       memberId: number;
       roleId: number;
+      clubId: number | null;
     };
     row: never;
   };
@@ -3530,6 +3586,25 @@ export interface StatementTypes {
       slug: string;
       names: unknown;
       number_prefix: string | null;
+      region: string | null;
+      languages: string[];
+    };
+  };
+  clubs_kept: {
+    values: {
+      locale: string;
+      afterId: number;
+      limit: number;
+    };
+    row: {
+      id: number;
+      names: unknown;
+      number_prefix: string | null;
+      region: string | null;
+      languages: string[];
+      prefix_stays: boolean;
+      officers: unknown;
+      waiting: number;
     };
   };
   clubs_member: {

@@ -1,4 +1,5 @@
 /** Each club numbers its own cats, year by year, without gaps. */
+import { FIRST_CLUB } from "@felistry/domain/accounts/club.ts";
 import { registrationNumber } from "@felistry/domain/registration/registration-number.ts";
 import type { Config } from "../config.ts";
 import { statement, told } from "../db/statement.ts";
@@ -19,17 +20,18 @@ const drawOfFirst = statement(
    returning last as place`,
 );
 
-/** A club that is made has given none before. */
+/** A club that is made has given none before. Its row is locked, so that its prefix does not change meanwhile. */
 const drawOfClub = statement(
   "club_number_draw",
-  `insert into club_numbers (club_id, year, last) values (:clubId, :year::int, 1)
-   on conflict (club_id, year) do update set last = club_numbers.last + 1
-   returning last as place, (select number_prefix from clubs where id = :clubId) as prefix`,
+  `with club as materialized (select id, number_prefix from clubs where id = :clubId for key share),
+   drawn as (
+     insert into club_numbers (club_id, year, last) select id, :year::int, 1 from club
+     on conflict (club_id, year) do update set last = club_numbers.last + 1 returning last
+   )
+   select drawn.last as place, club.number_prefix as prefix from drawn, club`,
   // Only the first club has none.
-  told<{ prefix: string }>(),
+  told<{ place: number; prefix: string }>(),
 );
-
-const FIRST_CLUB = 1;
 
 export async function drawNumber(
   tx: Tx,

@@ -1,10 +1,9 @@
+import { FIRST_CLUB } from "@felistry/domain/accounts/club.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { refuse } from "../http/refusal.ts";
 import type { Handler } from "../http/handler.ts";
 import { clubExists, insertApplication, pedigreeOfCat, pendingOfCat } from "./statements.ts";
 import { lockCat } from "../ownership/public.ts";
-
-const FIRST_CLUB = 1;
 
 export const sendApplication: Handler<"POST /applications/send-to-registration/{catId}"> = async (
   { params: { catId }, body: { pedigrees_id, club_id } },

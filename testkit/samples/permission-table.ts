@@ -158,6 +158,10 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "POST /admin/checks": club,
   "GET /admin/backups": club,
   "GET /clubs": members,
+  "GET /admin/clubs": club,
+  // A second club would bind everything that follows to desks: the sample's prefix is the first club's.
+  "POST /admin/clubs": cells(401, 403, 403, 403, 409),
+  "PUT /admin/clubs/{id}": club,
   "GET /studbook": anybody,
   "GET /studbook/{year}": anybody,
   "GET /studbook/{year}/{breed}": anybody,

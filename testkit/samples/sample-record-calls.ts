@@ -44,6 +44,11 @@ export function recordSamples({
     "GET /admin/club-rules/changes": { query: {} },
     "GET /admin/backups": {},
     "GET /clubs": {},
+    "GET /admin/clubs": { query: {} },
+    "POST /admin/clubs": {
+      body: { names: { en: "Nordic Cat Club", ru: "Северный клуб" }, number_prefix: "FEL" },
+    },
+    "PUT /admin/clubs/{id}": { params: { id: 1 }, body: { region: "Sweden", languages: ["en"] } },
     "GET /studbook": {},
     "GET /studbook/{year}": { params: { year: "2001" } },
     "GET /studbook/{year}/{breed}": { params: { year: "2001", breed: "SIB" } },

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import type { Club } from "@felistry/contract/accounts/clubs.ts";
 import type { ClubMember } from "@felistry/contract/accounts/members.ts";
 import { clubRolesOf, may } from "@felistry/domain/accounts/club-rights.ts";
 import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
@@ -17,12 +18,16 @@ import { SellerMarks } from "./seller-marks.tsx";
 import { SuspendDialog } from "./suspend-dialog.tsx";
 
 /** One member, with what an administrator may change: the second role and a suspension, never their own. */
-export function ClubMemberCard({ member }: { member: ClubMember }) {
+export function ClubMemberCard({ member, clubs }: { member: ClubMember; clubs: readonly Club[] }) {
   const { viewer } = usePageTools();
   const id = `member-${member.id}`;
   return (
     <article className={styles["member"]} aria-labelledby={id}>
-      <Who member={member} nameId={id} />
+      <Who
+        member={member}
+        nameId={id}
+        club={clubs.length > 1 ? clubs.find(({ id: each }) => each === member.club_id) : undefined}
+      />
       {member.id === viewer!.id ? (
         <p className="soft">{m.members_own()}</p>
       ) : (
@@ -30,7 +35,7 @@ export function ClubMemberCard({ member }: { member: ClubMember }) {
           {may(viewer, "manage_members") && (
             <>
               <Changes member={member} />
-              <ClubRoles member={member} />
+              <ClubRoles member={member} clubs={clubs} />
             </>
           )}
           <SellerMarks memberId={member.id} />
@@ -40,7 +45,16 @@ export function ClubMemberCard({ member }: { member: ClubMember }) {
   );
 }
 
-function Who({ member, nameId }: { member: ClubMember; nameId: string }) {
+function Who({
+  member,
+  nameId,
+  club,
+}: {
+  member: ClubMember;
+  nameId: string;
+  /** Where there are several. */
+  club: Club | undefined;
+}) {
   const { locale } = usePageTools();
   const roles = [
     ...(isAdministrator(member) ? [m.members_is_admin()] : []),
@@ -59,7 +73,12 @@ function Who({ member, nameId }: { member: ClubMember; nameId: string }) {
           count: member.cats,
         })}
       </p>
-      {roles.length > 0 && <p className={styles["role"]}>{roles.join(", ")}</p>}
+      {roles.length > 0 && (
+        <p className={styles["role"]}>
+          {club && <span lang="">{club.name}: </span>}
+          {roles.join(", ")}
+        </p>
+      )}
       {member.suspended_at !== null && (
         <p className={styles["suspended"]}>
           {m.members_suspended({

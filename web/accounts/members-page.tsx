@@ -9,6 +9,7 @@ import { cursorOf } from "../ui/page-trail.ts";
 import { Empty } from "../ui/page.tsx";
 import { SearchForm } from "../ui/search-form.tsx";
 import { ClubMemberCard } from "./club-member-card.tsx";
+import { loadClubs } from "./load-clubs.ts";
 import styles from "./members.module.css";
 
 /** `/admin/members`: who may do what. */
@@ -18,12 +19,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const q = search.get("q")?.trim().slice(0, 100) ?? "";
   const cursor = cursorOf(search);
   const query = { ...(q && { q }), ...(cursor && { cursor }) };
-  const { data, page } = await orErrorScreen(call("GET /admin/members", { query }));
-  return { members: data, next: page.next, q };
+  const [{ data, page }, clubs] = await orErrorScreen(
+    Promise.all([call("GET /admin/members", { query }), loadClubs({ call })]),
+  );
+  return { members: data, next: page.next, q, clubs };
 }
 
 export function Component() {
-  const { members, next, q } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { members, next, q, clubs } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   return (
     <ClubPage tab="members" title={m.members_title()} description={m.members_description()}>
       <SearchForm
@@ -43,7 +46,7 @@ export function Component() {
         <ul className={styles["list"]}>
           {members.map((member) => (
             <li key={member.id}>
-              <ClubMemberCard member={member} />
+              <ClubMemberCard member={member} clubs={clubs} />
             </li>
           ))}
         </ul>

@@ -19,6 +19,7 @@ export const CLUB_TABS = {
   rules: { right: "read_rules", to: paths.adminClubRules },
   studbook: { right: "read_studbook", to: paths.adminStudbook },
   names: { right: "read_names", to: paths.adminCatteryNames },
+  clubs: { right: "keep_clubs", to: paths.adminClubs },
   members: { right: "read_members", to: paths.adminMembers },
   memberships: { right: "read_memberships", to: paths.adminMemberships },
   reports: { right: "read_market", to: paths.adminReports },

@@ -1,5 +1,6 @@
 /** `npm run clubs`: several clubs in one installation. */
 import { parseArgs } from "node:util";
+import { CLUB_PREFIX_RULE } from "@felistry/domain/accounts/club.ts";
 import {
   CLUB_ROLE_NAMES,
   CLUB_ROLES,
@@ -62,7 +63,6 @@ async function add(args: readonly string[], config: Config, output: Output): Pro
 }
 
 const SLUG = /^[a-z][a-z0-9-]{1,30}$/;
-const PREFIX = /^[A-Z]{2,8}$/;
 
 function newClub(args: readonly string[]) {
   const nameOptions = Object.fromEntries(
@@ -73,7 +73,7 @@ function newClub(args: readonly string[]) {
   const { prefix = "" } = values;
   if (!SLUG.test(slug) || more.length > 0)
     throw new BadClubsUsage("A club has a short name of small letters, figures and hyphens.");
-  if (!PREFIX.test(prefix))
+  if (!CLUB_PREFIX_RULE.test(prefix))
     throw new BadClubsUsage("--prefix takes 2 to 8 capital letters: NORD for NORD-2026-000001.");
   const names = Object.fromEntries(
     locales.flatMap((locale) => {

@@ -1,9 +1,9 @@
-/** Clubs and their officers are set up by an operator's command; the roles at the first club are given on the page of members. */
+/** Adding clubs and giving their roles, by the operator's command and by the pages of administrators. */
 import type { Pool } from "pg";
 import { CLUB_ROLES, type ClubRole } from "@felistry/domain/accounts/club-rights.ts";
-import type { Config } from "../../config.ts";
 import { statement, told } from "../../db/statement.ts";
-import { inTransaction, poolDb, type Db } from "../../db/transaction.ts";
+import { inTransaction, poolDb, type Db, type Tx } from "../../db/transaction.ts";
+import { insertClub, numbersBegin, selectClubs } from "./club-statements.ts";
 
 export const NOT_APART =
   "This database cannot keep desks apart. As its superuser, create the role <user>_desk (nologin) and grant it to <user>, the one in DATABASE_URL.";
@@ -30,36 +30,44 @@ export async function openDesksOfSeveral(pool: Pool): Promise<void> {
   throw new Error(`There are several clubs. ${NOT_APART}`);
 }
 
-const insertClub = statement(
-  "club_insert",
-  `insert into clubs (slug, number_prefix, names) values (:slug, :prefix, :names::jsonb)
-   on conflict do nothing returning id`,
-);
-
 interface NewClub {
-  readonly slug: string;
+  /** For commands; null takes the prefix. */
+  readonly slug: string | null;
   readonly prefix: string;
   readonly names: Readonly<Record<string, string>>;
+  readonly region: string | null;
+  readonly languages: readonly string[];
+}
+
+/** @returns the club's id */
+export async function addClubIn(
+  tx: Tx,
+  { slug, prefix, names, region, languages }: NewClub,
+  firstPrefix: string,
+): Promise<number | "taken" | "not-apart"> {
+  if (prefix === firstPrefix || (await numbersBegin(tx, { prefix }))[0]!.taken) return "taken";
+  if (!(await openDesks(tx))) return "not-apart";
+  const [added] = await insertClub(tx, {
+    slug: slug ?? prefix.toLowerCase(),
+    isGiven: slug !== null,
+    prefix,
+    names: JSON.stringify(names),
+    region,
+    languages: [...languages],
+  });
+  return added?.id ?? "taken";
 }
 
 export function addClub(
   pool: Pool,
-  { slug, prefix, names }: NewClub,
+  club: Pick<NewClub, "prefix" | "names"> & { readonly slug: string },
   firstPrefix: string,
 ): Promise<"added" | "taken" | "not-apart"> {
   return inTransaction(pool, async (tx) => {
-    if (prefix === firstPrefix) return "taken";
-    if (!(await openDesks(tx))) return "not-apart";
-    const [added] = await insertClub(tx, { slug, prefix, names: JSON.stringify(names) });
-    return added ? "added" : "taken";
+    const outcome = await addClubIn(tx, { region: null, languages: [], ...club }, firstPrefix);
+    return typeof outcome === "number" ? "added" : outcome;
   });
 }
-
-export const selectClubs = statement(
-  "clubs_all",
-  "select id, slug, names, number_prefix from clubs order by id",
-  told<{ names: Readonly<Record<string, string>> }>(),
-);
 
 export function listClubs(pool: Pool) {
   return selectClubs(poolDb(pool));
@@ -105,20 +113,4 @@ export function setOfficer(
     await (given ? insertRole : deleteRole)(tx, of);
     return "done";
   });
-}
-
-const selectNames = statement(
-  "club_names_of_number",
-  "select names from clubs where number_prefix = split_part(:number, '-', 1)",
-  told<{ names: Readonly<Record<string, string>> }>(),
-);
-
-/** What the club is called that has given the number. */
-export async function namesOfClub(
-  db: Db,
-  number: string,
-  { siteName }: Pick<Config, "siteName">,
-): Promise<Config["siteName"]> {
-  const [club] = await selectNames(db, { number });
-  return { ...siteName, ...club?.names };
 }

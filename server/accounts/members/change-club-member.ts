@@ -5,8 +5,10 @@ import { pauseAds, resumeAds } from "../../market/public.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { envelopeText, type Handler, type Member } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
+import { clubById } from "../clubs/club-statements.ts";
 import {
   actingAdministrator,
+  clubOfRoles,
   grantRole,
   isOfOtherClub,
   lockAdministrators,
@@ -44,7 +46,7 @@ export const setAdministrator: Handler<"PUT /admin/members/{id}/administrator"> 
   if (body.is_administrator && (await isOfOtherClub(db, { memberId: id })).length > 0)
     refuse("not_allowed");
   const role = { memberId: id, roleId: ROLE_ADMIN };
-  if (body.is_administrator) await grantRole(db, role);
+  if (body.is_administrator) await grantRole(db, { ...role, clubId: null });
   else {
     tell({ event: "role_revoked" });
     await takeRole(db, role, services);
@@ -53,13 +55,17 @@ export const setAdministrator: Handler<"PUT /admin/members/{id}/administrator"> 
 };
 
 export const grantClubRole: Handler<"PUT /admin/members/{id}/roles/{role}"> = async (
-  { params: { id, role } },
+  { params: { id, role }, body: { club_id: clubId } },
   { db, member: caller, tell },
 ) => {
   tell({ about: id });
   const member = await otherMember(db, id, caller);
   if (member.suspended) refuse("member_suspended");
-  await grantRole(db, { memberId: id, roleId: CLUB_ROLES[role] });
+  if (clubId !== null && (await clubById(db, { clubId })).length === 0) refuse("club_not_found");
+  const [of] = await clubOfRoles(db, { memberId: id });
+  if (clubId !== null && of!.club_id !== null && of!.club_id !== clubId)
+    refuse("member_of_other_club");
+  await grantRole(db, { memberId: id, roleId: CLUB_ROLES[role], clubId });
   return asItIsNow(db, id);
 };
 

@@ -2,13 +2,13 @@
 import { rolesWith } from "@felistry/domain/accounts/club-rights.ts";
 import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
 import { momentText } from "../../db/json-text.ts";
-import { answers, jsonStatement, statement } from "../../db/statement.ts";
+import { answers, jsonStatement, statement, told } from "../../db/statement.ts";
 
 const NAME = "lower(u.first_name || ' ' || u.last_name)";
 
 const RECORD = `json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'email', u.email,
   'roleIds', array(select r.role_id::int from user_roles r where r.user_id = u.id order by 1),
-  'created_at', ${momentText("u.created_at")}, 'cats', (select count(*)::int from cats c where c.online_owner_id = u.id),
+  'club_id', (select min(r.club_id) from user_roles r where r.user_id = u.id and r.role_id > 1), 'created_at', ${momentText("u.created_at")}, 'cats', (select count(*)::int from cats c where c.online_owner_id = u.id),
   'suspended_at', ${momentText("u.suspended_at")}, 'suspension_reason', u.suspension_reason)`;
 
 // "~>~" compares by code points, as the index does whatever collation the database has.
@@ -80,10 +80,16 @@ export const isOfOtherClub = statement(
   "select user_id from user_roles where user_id = :memberId and club_id > 1 limit 1",
 );
 
-/** At the club that the member is of already, else at the first. */
+export const clubOfRoles = statement(
+  "club_of_roles",
+  "select min(club_id) as club_id from user_roles where user_id = :memberId and role_id > 1",
+  told<{ club_id: number | null }>(),
+);
+
+/** At the club asked for, else at the one that the member is of already, else at the first. */
 export const grantRole = statement(
   "club_role_grant",
-  `insert into user_roles (user_id, role_id, club_id) values (:memberId, :roleId, coalesce(
+  `insert into user_roles (user_id, role_id, club_id) values (:memberId, :roleId, coalesce(:clubId?::int,
      (select min(club_id) from user_roles where user_id = :memberId and role_id > 1), 1)) on conflict do nothing`,
 );
 

@@ -22,6 +22,10 @@ export const clubs = pgTable(
     /** Of the numbers that it gives; null for the first club, whose prefix is in the settings. */
     number_prefix: text().unique("clubs_number_prefix_key"),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Where its members live, in its own words. */
+    region: text(),
+    /** In which it answers; none named means in all of the site's. */
+    languages: text().array().notNull().default([]),
   },
   (t) => [
     check("clubs_slug_written", sql`${t.slug} ~ '^[a-z][a-z0-9-]{1,30}$'`),
@@ -30,6 +34,8 @@ export const clubs = pgTable(
       sql`jsonb_typeof(${t.names}) = 'object' and octet_length(${t.names}::text) <= 2000`,
     ),
     check("clubs_number_prefix_written", sql`${t.number_prefix} ~ '^[A-Z]{2,8}$'`),
+    check("clubs_region_length", sql`char_length(${t.region}) between 1 and 100`),
+    check("clubs_languages_few", sql`cardinality(${t.languages}) <= 20`),
     check("clubs_first_by_settings", sql`(${t.id} = 1) = (${t.number_prefix} is null)`),
   ],
 );

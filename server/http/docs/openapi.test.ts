@@ -304,6 +304,9 @@ GET /admin/checks
 POST /admin/checks
 GET /admin/backups
 GET /clubs
+GET /admin/clubs
+POST /admin/clubs
+PUT /admin/clubs/{id}
 GET /studbook
 GET /studbook/{year}
 GET /studbook/{year}/{breed}

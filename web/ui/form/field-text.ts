@@ -43,6 +43,7 @@ const texts: Record<FieldCode, () => string> = {
   breeder_text: m.field_breeder_text,
   chip: m.field_chip,
   cattery_name: m.field_cattery_name,
+  club_prefix: m.field_club_prefix,
   cattery_issuer: m.field_cattery_issuer,
   cattery_system: m.field_cattery_system,
   cattery_photo: m.field_cattery_photo,
