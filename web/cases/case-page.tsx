@@ -52,6 +52,7 @@ export function Component() {
         {said}
       </output>
       <CaseState found={found} onDone={onDone} />
+      {found.verdict && <ClubVerdictCard verdict={found.verdict} />}
       <CaseDecision
         // Ticks belong to one case as it was seen.
         key={`${found.id} ${found.version} ${found.state}`}
@@ -62,7 +63,6 @@ export function Component() {
         onDone={onDone}
       />
       <CasePaper key={found.id} paper={paper} name={name} />
-      {found.verdict && <ClubVerdictCard verdict={found.verdict} />}
       <CaseThread found={found} onDone={onDone} />
       <CaseHistory entries={history} catId={found.cat_id} />
     </ClubPage>

@@ -18,7 +18,7 @@ export function BesidePaper({ path, alt, children }: BesidePaperProps) {
   const view = useScanView();
   useKeys({ Equal: view.larger, Minus: view.smaller, KeyR: view.rotate, Digit0: view.fit });
   return (
-    <div ref={container} className={styles["compare"]}>
+    <div ref={container} className={`${styles["compare"]} ${styles["beside"]}`}>
       <ScanViewer path={path} alt={alt} view={view} marked={marked} />
       {children}
     </div>
