@@ -1,5 +1,11 @@
 /** Finding cats for sale among 200,000 ads: searches that nobody has made before, and the same ones made again. */
-import { AD_AGES, AD_CLAIMS, AD_SORTS, PATTERNS } from "@felistry/domain/market/choices.ts";
+import {
+  AD_AGES,
+  AD_BUILDS,
+  AD_CLAIMS,
+  AD_SORTS,
+  PATTERNS,
+} from "@felistry/domain/market/choices.ts";
 import { seedRegistry } from "@felistry/server/scale/seed-registry.ts";
 import { middle, requestsPerSecondOf } from "./measure.ts";
 import { faster, within, type Figure } from "./table.ts";
@@ -73,6 +79,7 @@ function searchesOf(breeds: readonly string[]): string[] {
     () => ["sex", one(["male", "female"])],
     () => ["age", one(AD_AGES)],
     () => ["pattern", one(PATTERNS)],
+    () => ["build", one(AD_BUILDS)],
     () => [one(AD_CLAIMS), "1"],
     () => ["country", one(COUNTRIES)],
     () => ["to", String(500 + 50 * next(40))],

@@ -1,7 +1,13 @@
 /** Finding a cat for sale: words and filters that combine, counts of the choices, littermates as one card. */
 import { z } from "zod";
 import { SEXES } from "@felistry/domain/cats/sex.ts";
-import { AD_AGES, AD_CLAIMS, AD_SORTS, PATTERNS } from "@felistry/domain/market/choices.ts";
+import {
+  AD_AGES,
+  AD_BUILDS,
+  AD_CLAIMS,
+  AD_SORTS,
+  PATTERNS,
+} from "@felistry/domain/market/choices.ts";
 import { PLACE_MAX } from "@felistry/domain/market/fields.ts";
 import { PRICE_MAX } from "@felistry/domain/market/price.ts";
 import { calls } from "../call.ts";
@@ -33,6 +39,7 @@ export const adsWanted = {
     .describe("under 8 months, under 12, from 12 on"),
   colour: text(COLOUR_WORDS_MAX).optional().describe("in words or as an EMS code"),
   pattern: z.literal(PATTERNS, { error: word }).optional(),
+  build: z.literal(AD_BUILDS, { error: word }).optional().describe("tail, ears or coat"),
   country: z
     .string({ error: word })
     .regex(/^[A-Za-z]{2}$/, { error: code("country") })
@@ -101,6 +108,7 @@ export const adCounts = z
     sexes: countsOf(SEXES),
     ages: countsOf(AD_AGES),
     patterns: countsOf(PATTERNS),
+    builds: countsOf(AD_BUILDS),
     claims: countsOf(AD_CLAIMS),
   })
   .describe("how many ads each choice would leave, all else as it is");
@@ -112,6 +120,7 @@ export const wordsRead = z
     age: z.literal(AD_AGES).nullable(),
     colour: z.string().nullable().describe("in words"),
     patterns: z.array(z.literal(PATTERNS)),
+    builds: z.array(z.literal(AD_BUILDS)),
     names: z.array(z.string()).describe("words looked for in names, numbers, towns and countries"),
   })
   .describe("what `q` was taken for");

@@ -20,6 +20,7 @@ const titles = z.array(
       .string()
       .nullable()
       .describe("the full name in the reader's script, if it is written in another"),
+    build: z.string().nullable().describe("tail, ears and coat: the codes 51-54, 71-73 and 81-84"),
   }),
 );
 
@@ -148,7 +149,7 @@ export const pedigreeCalls = calls({
   },
   "GET /pedigree/{catId}/titles": {
     summary:
-      "Titles of a cat and its ancestors in four generations, and their names in the reader's script, for those that have either",
+      "Titles of a cat and its ancestors in four generations, their names in the reader's script, and the codes of tail, ears and coat, for those that have any",
     access: "public",
     fromCopy: true,
     params: z.object({ catId: idInPath }),

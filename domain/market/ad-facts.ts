@@ -1,4 +1,6 @@
 /** What an ad is found by. Numbers only, so that hundreds of thousands of ads are held against a filter in moments. */
+import { breedType, type TailType } from "../colours/drawing/breed-type.ts";
+import { buildCodes, earsOf, readBuild } from "../colours/ems/build.ts";
 import { withImplied } from "../colours/ems/breed-rules.ts";
 import {
   type ColourCodes,
@@ -8,7 +10,14 @@ import {
 } from "../colours/ems/codes.ts";
 import { wordKeys } from "../names/word-keys.ts";
 import { type Sex, SEXES } from "../cats/sex.ts";
-import { AD_CLAIMS, type AdClaim, type Pattern, PATTERNS } from "./choices.ts";
+import {
+  AD_BUILDS,
+  AD_CLAIMS,
+  type AdBuild,
+  type AdClaim,
+  type Pattern,
+  PATTERNS,
+} from "./choices.ts";
 
 export interface AdFacts {
   readonly adId: number;
@@ -26,7 +35,7 @@ export interface AdFacts {
   readonly ready: number;
   /** Microseconds since 1970. */
   readonly changed: number;
-  /** Bits of sex, claims and patterns. */
+  /** Bits of sex, claims, patterns, and of tail, ears and coat. */
   readonly marks: number;
   /** The six codes of the colour, packed. */
   readonly coat: number;
@@ -39,8 +48,8 @@ export const placeKey = (place: string): string =>
 
 export const UNKNOWN_DAY = -1_000_000;
 
-type Mark = Sex | AdClaim | Pattern;
-const MARKS: readonly Mark[] = [...SEXES, ...AD_CLAIMS, ...PATTERNS];
+type Mark = Sex | AdClaim | Pattern | AdBuild;
+const MARKS: readonly Mark[] = [...SEXES, ...AD_CLAIMS, ...PATTERNS, ...AD_BUILDS];
 /** How many bits of `marks` are in use. */
 export const MARK_BITS = MARKS.length;
 const BIT = Object.fromEntries(MARKS.map((mark, at) => [mark, 1 << at])) as Record<Mark, number>;
@@ -74,6 +83,27 @@ export function patternsOf({ main, gold, white, tabby, point }: ColourCodes): Pa
   if (isTortie(main)) patterns.push("tortie");
   if (white !== null) patterns.push("white");
   return patterns.length === 0 && tabby === null ? ["solid"] : patterns;
+}
+
+/** A riser's vertebrae are felt, not seen. Full tails and plain coats are no buyer's wish. */
+export const BUILD_CODES: Readonly<Record<AdBuild, readonly string[]>> = {
+  tailless: ["51", "52"],
+  short_tail: ["53"],
+  curled_ears: ["72"],
+  folded_ears: ["73"],
+  straight_ears: ["71"],
+  brush_coat: ["83"],
+};
+
+const TAILS: Partial<Record<TailType, AdBuild>> = { none: "tailless", bob: "short_tail" };
+
+/** By its codes, and where those say nothing by its breed: every Kurilian has a short tail. */
+export function buildsOf(breedCode: string, build: string | null | undefined): AdBuild[] {
+  const shown = new Set<string | null>([...buildCodes(build), earsOf(breedCode, build)]);
+  const ofBreed = readBuild(build ?? "")?.tail ? null : TAILS[breedType(breedCode).tail];
+  return AD_BUILDS.filter(
+    (one) => one === ofBreed || BUILD_CODES[one].some((code) => shown.has(code)),
+  );
 }
 
 const TORTIES = "fghjqr";
@@ -111,7 +141,15 @@ export function packedCoat(codes: ColourCodes): { readonly mask: number; readonl
 export function coatFacts(
   breedCode: string,
   codes: ColourCodes,
-): { readonly coat: number; readonly patterns: readonly Pattern[] } {
+): {
+  readonly coat: number;
+  readonly patterns: readonly Pattern[];
+  readonly builds: readonly AdBuild[];
+} {
   const whole = withImplied(breedCode, codes);
-  return { coat: packedCoat(whole).value, patterns: patternsOf(whole) };
+  return {
+    coat: packedCoat(whole).value,
+    patterns: patternsOf(whole),
+    builds: buildsOf(breedCode, codes.build),
+  };
 }

@@ -5,7 +5,7 @@ import type { Sex } from "../cats/sex.ts";
 import { birthsOf } from "../herd/herd-view.ts";
 import { markBit, marksOf, packedCoat, UNKNOWN_DAY } from "./ad-facts.ts";
 import type { AdColumn } from "./ad-rows.ts";
-import type { AdAge, AdClaim, Facet, Pattern } from "./choices.ts";
+import type { AdAge, AdBuild, AdClaim, Facet, Pattern } from "./choices.ts";
 import type { AdTest } from "./match-ads.ts";
 import { converted, type Rates } from "./rates.ts";
 
@@ -15,6 +15,7 @@ export interface AdFilter {
   readonly sex: Sex | null;
   readonly age: AdAge | null;
   readonly patterns: readonly Pattern[];
+  readonly builds: readonly AdBuild[];
   /** Codes that the coat has, whatever else it has. */
   readonly codes: ColourCodes | null;
   readonly claims: readonly AdClaim[];
@@ -46,6 +47,7 @@ export const EVERY_AD: AdFilter = {
   sex: null,
   age: null,
   patterns: [],
+  builds: [],
   codes: null,
   claims: [],
   countryId: null,
@@ -63,7 +65,7 @@ export const dayNumber = (day: string): number => daysBetween(FIRST_DAY, day);
 
 /** The tests of what the filter asks for, and of nothing else. */
 export function testsOf(filter: AdFilter, today: string, rates: Rates): AdTest[] {
-  const { breeds, sex, age, patterns, codes, claims, countryId, readyBy, cats } = filter;
+  const { breeds, sex, age, patterns, builds, codes, claims, countryId, readyBy, cats } = filter;
   const tests: AdTest[] = [];
   const named = cats ?? new Set<number>();
   if (filter.there !== null) tests.push({ facet: null, cats: named, or: testsThere(filter.there) });
@@ -72,6 +74,7 @@ export function testsOf(filter: AdFilter, today: string, rates: Rates): AdTest[]
   if (sex !== null) tests.push(has("sex", marksOf([sex])));
   if (age !== null) tests.push(isOfAge(age, today));
   if (patterns.length > 0) tests.push(has("pattern", marksOf(patterns)));
+  if (builds.length > 0) tests.push(has("build", marksOf(builds)));
   if (codes !== null) {
     const { mask, value } = packedCoat(codes);
     tests.push({ facet: null, column: "coat", mask, from: value, to: value });

@@ -23,6 +23,17 @@ export const PATTERNS = [
 ] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
+/** What tail, ears and coat buyers choose by; `BUILD_CODES` has the EMS codes of each. */
+export const AD_BUILDS = [
+  "tailless",
+  "short_tail",
+  "curled_ears",
+  "folded_ears",
+  "straight_ears",
+  "brush_coat",
+] as const;
+export type AdBuild = (typeof AD_BUILDS)[number];
+
 export const AD_AGES = HERD_AGES;
 export type AdAge = HerdAge;
 
@@ -30,4 +41,4 @@ export const AD_SORTS = ["newest", "cheapest", "dearest", "youngest", "oldest"] 
 export type AdSort = (typeof AD_SORTS)[number];
 
 /** What the choices of a form are about, each counted as if it were open. */
-export type Facet = "breed" | "sex" | "age" | "pattern" | "country" | "place" | AdClaim;
+export type Facet = "breed" | "sex" | "age" | "pattern" | "build" | "country" | "place" | AdClaim;

@@ -5,8 +5,10 @@ import { markBit, MARK_BITS, UNKNOWN_DAY } from "./ad-facts.ts";
 import { dayNumber } from "./ad-filter.ts";
 import { type AdRows, rowsIn } from "./ad-rows.ts";
 import {
+  AD_BUILDS,
   AD_CLAIMS,
   type AdAge,
+  type AdBuild,
   type AdClaim,
   type Facet,
   type Pattern,
@@ -24,6 +26,7 @@ export interface AdCounts {
   readonly sexes: Readonly<Record<Sex, number>>;
   readonly ages: Readonly<Record<AdAge, number>>;
   readonly patterns: Readonly<Record<Pattern, number>>;
+  readonly builds: Readonly<Record<AdBuild, number>>;
   readonly claims: Readonly<Record<AdClaim, number>>;
 }
 
@@ -47,12 +50,13 @@ export function countAds(rows: AdRows, matched: MatchedAds, today: string): AdCo
     places: countedIds(rows.places, of("place"), rows.placeKeys.length),
     sexes: named(SEXES, bitsOf("sex")),
     patterns: named(PATTERNS, bitsOf("pattern")),
+    builds: named(AD_BUILDS, bitsOf("build")),
     claims: named(AD_CLAIMS, bits),
     ages: countedAges(born, of("age"), today),
   };
 }
 
-function named<const Name extends Sex | Pattern | AdClaim>(
+function named<const Name extends Sex | Pattern | AdBuild | AdClaim>(
   names: readonly Name[],
   counts: Uint32Array,
 ): Record<Name, number> {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { NO_COLOUR } from "../colours/ems/codes.ts";
-import { coatFacts, type AdFacts, marksOf, placeKey, UNKNOWN_DAY } from "./ad-facts.ts";
+import { buildsOf, coatFacts, type AdFacts, marksOf, placeKey, UNKNOWN_DAY } from "./ad-facts.ts";
 import { type AdFilter, dayNumber, EVERY_AD, testsOf } from "./ad-filter.ts";
 import { comparePlaces, rankOf } from "./ad-order.ts";
-import { AD_AGES, AD_CLAIMS, AD_SORTS, type AdSort, PATTERNS } from "./choices.ts";
+import { AD_AGES, AD_BUILDS, AD_CLAIMS, AD_SORTS, type AdSort, PATTERNS } from "./choices.ts";
 import { SEXES } from "../cats/sex.ts";
 import { countAds } from "./count-ads.ts";
 import { listAds } from "./list-ads.ts";
@@ -68,6 +68,25 @@ test("a coat has what its breed implies, and a colour asked for leaves the rest 
   expect(matching([cat], { patterns: ["solid"] })).toEqual([]);
 });
 
+test("[12.1] a tail, ears and a coat are the cat's own, else its breed's", () => {
+  const shown = (breed: string, build: string | null) => buildsOf(breed, build);
+  expect(shown("SFS", null)).toEqual(["folded_ears"]);
+  expect(shown("SFS", "71")).toEqual(["straight_ears"]);
+  expect(shown("MAN", null)).toEqual(["tailless"]);
+  expect(shown("MAN", "53")).toEqual(["short_tail"]);
+  expect(shown("MAN", "54")).toEqual([]);
+  expect(shown("KBL", null)).toEqual(["short_tail"]);
+  expect(shown("PEB", "83")).toEqual(["brush_coat"]);
+  expect(shown("MCO", null)).toEqual([]);
+  const fold = ad(1, { marks: marksOf(["male", ...shown("SFS", null)]) });
+  const straight = ad(2, { marks: marksOf(["male", ...shown("SCS", null)]) });
+  expect(matching([fold, straight], { builds: ["folded_ears"] })).toEqual([1]);
+  expect(counted([fold, straight], { builds: ["folded_ears"] }).builds).toMatchObject({
+    folded_ears: 1,
+    straight_ears: 1,
+  });
+});
+
 test("an age has its first day and not the next age's", () => {
   const born = (day: string | null) => ad(1, { born: day === null ? UNKNOWN_DAY : dayNumber(day) });
   expect(matching([born("2026-03-24")], { age: "kitten" })).toEqual([1]);
@@ -128,12 +147,13 @@ const anyAd = fc
       fc.constantFrom(...SEXES),
       fc.subarray([...AD_CLAIMS]),
       fc.subarray([...PATTERNS]),
+      fc.subarray([...AD_BUILDS]),
     ),
     coat: fc.integer({ min: 0, max: 1023 }),
   })
-  .map(({ marks: [sex, claims, patterns], ...traits }) => ({
+  .map(({ marks: [sex, claims, patterns, builds], ...traits }) => ({
     ...traits,
-    marks: marksOf([sex, ...claims, ...patterns]),
+    marks: marksOf([sex, ...claims, ...patterns, ...builds]),
   }));
 
 const anyFilter: fc.Arbitrary<Partial<AdFilter>> = fc.record(
@@ -142,6 +162,7 @@ const anyFilter: fc.Arbitrary<Partial<AdFilter>> = fc.record(
     sex: fc.constantFrom(...SEXES),
     age: fc.constantFrom(...AD_AGES),
     patterns: fc.subarray(PATTERNS.slice(0, 3)),
+    builds: fc.subarray(AD_BUILDS.slice(0, 2)),
     claims: fc.subarray(AD_CLAIMS.slice(0, 2)),
     countryId: fc.integer({ min: 1, max: 3 }),
     place: fc.constantFrom(...["Ber", "Berlin Mitte", "Köln"].map(placeKey)),
@@ -169,6 +190,7 @@ test("each choice of any search counts what choosing it would find, one ad at a 
       for (const age of AD_AGES) expect(counts.ages[age]).toBe(found({ age }));
       for (const pattern of PATTERNS)
         expect(counts.patterns[pattern]).toBe(found({ patterns: [pattern] }));
+      for (const build of AD_BUILDS) expect(counts.builds[build]).toBe(found({ builds: [build] }));
       for (const claim of AD_CLAIMS)
         expect(counts.claims[claim]).toBe(found({ claims: [...(filter.claims ?? []), claim] }));
     }),

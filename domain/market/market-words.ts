@@ -3,7 +3,7 @@
  * that take any ending of up to four letters, in a phrase from three letters on, alone from four. A phrase wins over a word.
  */
 import type { Sex } from "../cats/sex.ts";
-import type { AdAge } from "./choices.ts";
+import type { AdAge, AdBuild } from "./choices.ts";
 
 export const SEX_WORDS: readonly (readonly [Sex, string])[] = [
   ["female", "female, girl, queen, девочк, девушк, кошечк, самк, weiblich, madchen, femelle"],
@@ -20,6 +20,31 @@ export const AGE_WORDS: readonly (readonly [AdAge, string])[] = [
   ],
   ["young", "young, teenager, подрост, юниор, молод"],
   ["adult", "adult, grown, взросл"],
+];
+
+/** "Folded ears" is no breed, though "folded" alone is; "bobtail" is every breed that has one. */
+export const BUILD_WORDS: readonly (readonly [AdBuild, string])[] = [
+  [
+    "folded_ears",
+    "folded ear, fold ear, вислые уши, вислыми ушами, висячие уши, висячими ушами, kippohr, kippohren",
+  ],
+  [
+    "curled_ears",
+    "curled ear, curly ear, завернутые уши, завернутыми ушами, закрученные уши, закрученными ушами",
+  ],
+  [
+    "straight_ears",
+    "straight ear, прямые уши, прямыми ушами, стоячие уши, стоячими ушами, stehohr, stehohren",
+  ],
+  [
+    "tailless",
+    "no tail, without tail, rumpy, rumpy riser, рампи, рампи райзер, без хвост, ohne schwanz",
+  ],
+  [
+    "short_tail",
+    "short tail, bob tail, bobtail, stumpy, бобтейл, стампи, короткий хвост, коротким хвост, короткохвост, куцый, куцая, stummelschwanz",
+  ],
+  ["brush_coat", "brush coat, brush, браш"],
 ];
 
 /** Said of every ad. */

@@ -12,7 +12,15 @@ const lexicon = marketLexicon(breeds);
 
 /** What was read, in short. */
 function read(text: string): string {
-  const { breeds: codes, sex, age, codes: coat, patterns, names } = readMarketWords(text, lexicon);
+  const {
+    breeds: codes,
+    sex,
+    age,
+    codes: coat,
+    patterns,
+    builds,
+    names,
+  } = readMarketWords(text, lexicon);
   const colour = coat && Object.values(coat).filter((code) => code !== null);
   return [
     codes.join("|"),
@@ -20,6 +28,7 @@ function read(text: string): string {
     age,
     colour?.join(" "),
     patterns.join("+"),
+    builds.join("+"),
     names.map((name) => `“${name}”`).join(" "),
   ]
     .filter(Boolean)
@@ -37,6 +46,15 @@ test.each([
   ["Невская маскарадная", "NEM"],
   ["scottish fold", "SFS"],
   ["шотландские вислоухие котята", "SFL|SFS, kitten"],
+  ["folded ears", "folded_ears"],
+  ["blue cat with curled ears", "a, curled_ears"],
+  ["котёнок с прямыми ушами", "kitten, straight_ears"],
+  ["шотландские с вислыми ушами", "SCL|SCS|SFL|SFS, folded_ears"],
+  ["bobtail kittens", "kitten, short_tail"],
+  ["Kurilian Bobtail Longhair", "KBL"],
+  ["курильский бобтейл", "KBL|KBS"],
+  ["MAN n 22 53", "MAN, n 22, short_tail"],
+  ["рампи", "tailless"],
   ["sphynx girl", "SPH, female"],
   ["MCO ns 22", "MCO, n s 22"],
   ["mco ny22", "MCO, n y 22"],
@@ -70,5 +88,11 @@ test("every breed is found by its name in both languages", () => {
 test("a colour's filter holds what is said and nothing more", () => {
   expect(readColour("blue", null).codes).toMatchObject({ main: "a", gold: null, tabby: null });
   expect(readColour("голубой с белым", null)).toMatchObject({ patterns: ["white"] });
-  expect(readColour("xyz", null)).toEqual({ codes: null, patterns: [], unknown: ["xyz"] });
+  expect(readColour("xyz", null)).toEqual({
+    codes: null,
+    patterns: [],
+    builds: [],
+    unknown: ["xyz"],
+  });
+  expect(readColour("73", null)).toMatchObject({ codes: null, builds: ["folded_ears"] });
 });

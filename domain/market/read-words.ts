@@ -3,8 +3,9 @@ import type { Sex } from "../cats/sex.ts";
 import { currentBreedCode } from "../colours/ems/breed-codes.ts";
 import { type ColourCodes, COLOUR_KINDS, NO_COLOUR } from "../colours/ems/codes.ts";
 import { emsFromWords } from "../colours/ems/colour-words.ts";
-import type { AdAge, Pattern } from "./choices.ts";
-import { AGE_WORDS, BREED_NICKNAMES, IDLE_WORDS, SEX_WORDS } from "./market-words.ts";
+import { BUILD_CODES } from "./ad-facts.ts";
+import { AD_BUILDS, type AdAge, type AdBuild, type Pattern } from "./choices.ts";
+import { AGE_WORDS, BREED_NICKNAMES, BUILD_WORDS, IDLE_WORDS, SEX_WORDS } from "./market-words.ts";
 import { findWord, plainWords, type WordTable, wordTable } from "./word-table.ts";
 
 export interface WordsRead {
@@ -14,6 +15,7 @@ export interface WordsRead {
   readonly age: AdAge | null;
   readonly codes: ColourCodes | null;
   readonly patterns: readonly Pattern[];
+  readonly builds: readonly AdBuild[];
   /** The words that are none of these: of a name, or a number. */
   readonly names: readonly string[];
 }
@@ -28,6 +30,7 @@ type Kind =
   | { readonly breeds: readonly string[] }
   | { readonly sex: Sex }
   | { readonly age: AdAge }
+  | { readonly build: AdBuild }
   | { readonly idle: true };
 
 export type MarketLexicon = WordTable<Kind>;
@@ -52,6 +55,7 @@ export function marketLexicon(breeds: readonly BreedNames[]): MarketLexicon {
     ...BREED_NICKNAMES.map(([codes, words]) => [{ breeds: codes.split(" ") }, words] as const),
     ...SEX_WORDS.map(([sex, words]) => [{ sex }, words] as const),
     ...AGE_WORDS.map(([age, words]) => [{ age }, words] as const),
+    ...BUILD_WORDS.map(([build, words]) => [{ build }, words] as const),
     [{ idle: true }, IDLE_WORDS],
   ]);
 }
@@ -62,6 +66,7 @@ export function readMarketWords(text: string, lexicon: MarketLexicon): WordsRead
   const typed = (text.match(/[\p{L}\p{M}\p{N}'’*]+/gu) ?? []).slice(0, WORDS_MOST);
   const plain = typed.flatMap(plainWords);
   let [breeds, sex, age]: [readonly string[], Sex | null, AdAge | null] = [[], null, null];
+  const said: AdBuild[] = [];
   const rest: string[] = [];
   for (let at = 0; at < typed.length;) {
     const found = findWord(plain, at, lexicon);
@@ -71,11 +76,13 @@ export function readMarketWords(text: string, lexicon: MarketLexicon): WordsRead
     else if ("breeds" in found.meaning) breeds = narrowed(breeds, found.meaning.breeds);
     else if ("sex" in found.meaning) sex = found.meaning.sex;
     else if ("age" in found.meaning) age = found.meaning.age;
+    else if ("build" in found.meaning) said.push(found.meaning.build);
     // "with white" is a colour.
     else rest.push(typed[at]!);
     at += code !== null ? 1 : (found?.length ?? 1);
   }
-  return { breeds, sex, age, ...colourOf(rest, breeds, lexicon) };
+  const { builds, ...colour } = colourOf(rest, breeds, lexicon);
+  return { breeds, sex, age, ...colour, builds: [...new Set([...said, ...builds])] };
 }
 
 /** "Scottish" and "fold" are the breeds of both; of two others either is meant. */
@@ -101,26 +108,30 @@ function colourOf(
   words: readonly string[],
   breeds: readonly string[],
   lexicon: MarketLexicon,
-): Pick<WordsRead, "codes" | "patterns" | "names"> {
+): Pick<WordsRead, "codes" | "patterns" | "builds" | "names"> {
   const numbers = words.filter((word) => /^\d{3,}$/u.test(word) || /\p{L}*\d{4,}/u.test(word));
   const rest = words.filter((word) => !numbers.includes(word));
-  const read = readColour(rest.join(" "), breeds.length === 1 ? breeds[0]! : null);
   const isIdle = (word: string) => {
     const found = findWord(plainWords(word), 0, lexicon);
     return found !== null && "idle" in found.meaning;
   };
+  // «с» alone is left of "with folded ears", and looks like the code of lilac.
+  const isColour = rest.some((word) => !isIdle(word) || !/\p{Script=Cyrillic}/u.test(word));
+  const read = readColour(isColour ? rest.join(" ") : "", breeds.length === 1 ? breeds[0]! : null);
   const names = read.unknown.flatMap((piece) => piece.split(" ")).filter((word) => !isIdle(word));
-  return { codes: read.codes, patterns: read.patterns, names: [...numbers, ...names] };
+  const { codes, patterns, builds } = read;
+  return { codes, patterns, builds, names: [...numbers, ...names] };
 }
 
 /** A colour in words or as an EMS code, as a filter: nothing is taken for granted that is not said. */
 export function readColour(
   text: string,
   breed: string | null,
-): Pick<WordsRead, "codes" | "patterns"> & { readonly unknown: readonly string[] } {
-  const { codes, unknown } = emsFromWords(text, breed);
+): Pick<WordsRead, "codes" | "patterns" | "builds"> & { readonly unknown: readonly string[] } {
+  const { codes, extra, unknown } = emsFromWords(text, breed);
+  const builds = AD_BUILDS.filter((one) => BUILD_CODES[one].some((code) => extra.includes(code)));
   if (COLOUR_KINDS.every((kind) => codes[kind] === null))
-    return { codes: null, patterns: [], unknown };
+    return { codes: null, patterns: [], builds, unknown };
   const patterns: Pattern[] = [];
   const wanted = { ...codes };
   if (codes.main !== null && isAssumed(text, breed, codes.main, unknown)) {
@@ -130,7 +141,7 @@ export function readColour(
   if (codes.tabby === "21") [wanted.tabby] = [null, patterns.push("tabby")];
   if (codes.white === "09") [wanted.white] = [null, patterns.push("white")];
   const hasCodes = COLOUR_KINDS.some((kind) => wanted[kind] !== null);
-  return { codes: hasCodes ? { ...NO_COLOUR, ...wanted } : null, patterns, unknown };
+  return { codes: hasCodes ? { ...NO_COLOUR, ...wanted } : null, patterns, builds, unknown };
 }
 
 /** Of "silver" and "tortie" alone the reader takes black for granted; another colour before them takes its place. */

@@ -51,15 +51,3 @@ export function mayBeCrossed(one: string, other: string): boolean {
 export function crossableWith(breed: string): string[] {
   return [...new Set([breed, ...groups.filter((group) => group.includes(breed)).flat()])];
 }
-
-/** Two of these produce kittens that die or suffer: the dominant gene is harmful in two copies. */
-const neverTogether: readonly (readonly string[])[] = [
-  ["SFS", "SFL"],
-  ["MAN", "CYM"],
-  ["MNS", "MNL"],
-];
-
-/** Whether both carry the same gene that is harmful in two copies: folded ears, taillessness, short legs. */
-export function isHarmfulTogether(one: string, other: string): boolean {
-  return neverTogether.some((group) => group.includes(one) && group.includes(other));
-}

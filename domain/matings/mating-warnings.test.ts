@@ -9,6 +9,7 @@ const cat = (id: number, sex: Mate["sex"], traits: Partial<Mate> = {}): Mate => 
   cat_birthdate: "2022-01-01",
   neutered_on: null,
   breed_ems: "SIB",
+  build: null,
   mother_id: null,
   father_id: null,
   ...traits,
@@ -58,6 +59,19 @@ test.each([
   ["two breeds", mating({ breed_ems: "MCO" }, {}), ["breeds_not_crossed"]],
   ["two breeds that may", mating({ breed_ems: "NEM" }, {}), []],
   ["two folded", mating({ breed_ems: "SFS" }, { breed_ems: "SFL" }), ["harmful_together"]],
+  [
+    "a straight-eared and a folded Fold",
+    mating({ breed_ems: "SFS", build: "71" }, { breed_ems: "SFL" }),
+    [],
+  ],
+  [
+    "folded by code in a straight breed",
+    mating({ breed_ems: "SCS", build: "73" }, { breed_ems: "SFS" }),
+    ["harmful_together"],
+  ],
+  ["a long-tailed Manx", mating({ breed_ems: "MAN", build: "54" }, { breed_ems: "MAN" }), []],
+  ["two tailless", mating({ breed_ems: "MAN" }, { breed_ems: "CYM" }), ["harmful_together"]],
+  ["Munchkin and Minuet", mating({ breed_ems: "MNS" }, { breed_ems: "MIL" }), ["harmful_together"]],
   ["folded and straight", mating({ breed_ems: "SFS" }, { breed_ems: "SCS" }), []],
   ["little known", mating({}, {}, { knownGenerations: 2.9 }), ["little_known"]],
 ] as const)("%s", (_title, given, expected) => {

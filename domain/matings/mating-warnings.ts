@@ -1,5 +1,6 @@
 import type { Sex } from "../cats/sex.ts";
-import { isHarmfulTogether, mayBeCrossed } from "./allowed-crosses.ts";
+import { mayBeCrossed } from "./allowed-crosses.ts";
+import { isHarmfulTogether } from "./body-genes.ts";
 import { bornByToMate } from "./breeding-age.ts";
 
 /** Reasons against a mating, the most serious first. */
@@ -33,6 +34,8 @@ export interface Mate {
   readonly cat_birthdate: string | null;
   readonly neutered_on: string | null;
   readonly breed_ems: string;
+  /** The codes of its tail, ears and coat. */
+  readonly build: string | null;
   readonly mother_id: number | null;
   readonly father_id: number | null;
 }
@@ -66,7 +69,7 @@ export function matingWarnings({
     sire_not_male: sire.sex !== "male" && !isSameSex,
     dam_neutered: dam.neutered_on !== null,
     sire_neutered: sire.neutered_on !== null && !isSameCat,
-    harmful_together: !isSameCat && isHarmfulTogether(dam.breed_ems, sire.breed_ems),
+    harmful_together: !isSameCat && isHarmfulTogether(bodyOf(dam), bodyOf(sire)),
     parent_and_child: kinship === "parent_and_child",
     full_siblings: kinship === "full_siblings",
     half_siblings: kinship === "half_siblings",
@@ -78,6 +81,8 @@ export function matingWarnings({
   };
   return MATING_WARNINGS.filter((warning) => holds[warning]);
 }
+
+const bodyOf = ({ breed_ems: breed, build }: Mate) => ({ breed, build });
 
 function nearKinship(dam: Mate, sire: Mate): MatingWarning | null {
   const isParent = (parent: Mate, child: Mate) =>

@@ -1,8 +1,8 @@
 /**
- * What the parents' breeds and colours say about a litter beyond its colour: dominant genes of form that harm in two copies, white and
+ * What the parents' breeds, colours, ears and tails say about a litter beyond its colour: dominant genes of form that harm in two copies, white and
  * hearing, shading. Two copies are dealt to one kitten in four where each parent has one.
  *
- * - Folded ears: TRPV4, OMIA 000319-9685 (Gandolfi et al. 2016); SFS and SFL are folded, SCS and SCL straight. FIFe breeds neither
+ * - Folded ears: TRPV4, OMIA 000319-9685 (Gandolfi et al. 2016). FIFe breeds neither
  *   fold-eared nor short-legged cats (Breeding and Registration Rules 3.6).
  * - Taillessness of the Manx: TBXT, OMIA 000975-9685; two copies die before birth (Buckingham et al. 2013, Mamm Genome 24:400).
  * - Short legs: UGDH, OMIA 000187-9685; two copies are not born (Struck et al. 2020, Mamm Genome 31:157).
@@ -11,6 +11,7 @@
  *   (Breeding and Registration Rules 3.6.4).
  */
 import type { ColourCodes } from "../colours/ems/codes.ts";
+import { type BodyGene, showsGene } from "./body-genes.ts";
 
 export const TRAIT_NOTES = [
   "fold_twice",
@@ -55,15 +56,23 @@ export function traitNotes(dam: TraitCat, sire: TraitCat): TraitNote[] {
   const both = [dam, sire];
   const ofBreeds = (...breeds: string[]) =>
     both.filter(({ breed }) => breeds.includes(breed)).length;
+  const showing = (gene: BodyGene) =>
+    both.filter(({ breed, codes }) => showsGene(gene, { breed, build: codes.build ?? null }))
+      .length;
+  const [folded, shortLegged, curled] = [
+    showing("folded"),
+    showing("short_legs"),
+    showing("curled"),
+  ];
   const white = both.filter(({ codes }) => codes.main === "w");
   const notes: [TraitNote, boolean][] = [
-    ["fold_twice", ofBreeds("SFS", "SFL") === 2],
-    ["fold_once", ofBreeds("SFS", "SFL") === 1],
-    ["manx_twice", ofBreeds("MAN", "CYM") === 2],
-    ["munchkin_twice", ofBreeds("MNS", "MNL") === 2],
-    ["munchkin_once", ofBreeds("MNS", "MNL") === 1],
-    ["curl_twice", ofBreeds("ACS", "ACL") === 2],
-    ["curl_once", ofBreeds("ACS", "ACL") === 1],
+    ["fold_twice", folded === 2],
+    ["fold_once", folded === 1],
+    ["manx_twice", showing("tailless") === 2],
+    ["munchkin_twice", shortLegged === 2],
+    ["munchkin_once", shortLegged === 1],
+    ["curl_twice", curled === 2],
+    ["curl_once", curled === 1],
     ["bobtail_once", ofBreeds("JBT", "JBL") === 1],
     ["white_twice", white.length === 2],
     ["white_once", white.length === 1],

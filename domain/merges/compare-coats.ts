@@ -1,5 +1,6 @@
 /** Whether two colour codes may be of one cat: as written by different hands, or as kitten and grown. */
 import { pigmentOf } from "../colours/coat/colour-letters.ts";
+import { BUILD_KINDS, readBuild } from "../colours/ems/build.ts";
 import type { ColourCodes } from "../colours/ems/codes.ts";
 
 /** The same code; as a kitten's coat changes or one says less; not expected; impossible in one cat. */
@@ -21,7 +22,8 @@ export function compareCoats(
 ): ComparedCoats | null {
   if (!isKnown(one) || !isKnown(other)) return null;
   const parts = ["main", "gold", "white", "tabby", "point"] as const;
-  if (parts.every((part) => one[part] === other[part])) {
+  const build = ofBuild(one.build, other.build);
+  if (build === 0 && parts.every((part) => one[part] === other[part])) {
     const said = parts.filter((part) => one[part] !== null).length;
     return { match: "same", weight: Math.min(1.75, 0.5 + said * 0.25) };
   }
@@ -31,7 +33,8 @@ export function compareCoats(
       ofSilver(one.gold, other.gold) +
       ofWhite(one.white, other.white) +
       ofPattern(one, other) +
-      ofPoints(one.point, other.point),
+      ofPoints(one.point, other.point) +
+      build,
   );
   if (weight <= IMPOSSIBLE) return { match: "impossible", weight };
   return { match: weight <= MISMATCH ? "differs" : "changes", weight };
@@ -83,6 +86,15 @@ function ofPattern(one: ColourCodes, other: ColourCodes): number {
   if (one.tabby === null || other.tabby === null) return -0.8;
   if (SHADED.includes(one.tabby) || SHADED.includes(other.tabby)) return -0.4;
   return one.tabby === "24" || other.tabby === "24" ? -0.4 : -1;
+}
+
+/** Ears fold and curl within weeks, and many papers leave them out; a tail is as long as it is. */
+function ofBuild(one: string | null | undefined, other: string | null | undefined): number {
+  const [a, b] = [readBuild(one ?? ""), readBuild(other ?? "")];
+  if (!a || !b) return 0;
+  const isOther = (kind: (typeof BUILD_KINDS)[number]) =>
+    a[kind] !== null && b[kind] !== null && a[kind] !== b[kind];
+  return BUILD_KINDS.filter(isOther).length * -2;
 }
 
 function ofPoints(one: string | null, other: string | null): number {

@@ -8,11 +8,12 @@ import { ancestorPrefixes } from "./ancestor-prefixes.ts";
 
 export type AncestorsRecord = Readonly<Record<string, string | number | null>>;
 
-/** Of the cats that have either: titles in the order they were won, and the name in the reader's script. */
+/** Of the cats that have any: titles in the order they were won, the name in the reader's script, the codes of tail, ears and coat. */
 export type WonTitles = readonly {
   readonly cat_id: number;
   readonly titles: readonly string[];
   readonly other_name: string | null;
+  readonly build: string | null;
 }[];
 
 export interface Ancestor {
@@ -39,7 +40,7 @@ export function ancestorsOf(record: AncestorsRecord, won: WonTitles = []): Ances
     const id = record[`${prefix}id`];
     if (typeof id === "number")
       known.set(position, {
-        ...ancestorAt(record, prefix, id),
+        ...ancestorAt(record, prefix, id, told.get(id)?.build ?? null),
         other_name: told.get(id)?.other_name ?? null,
         titles: titlesAround(told.get(id)?.titles ?? []),
       });
@@ -51,6 +52,7 @@ function ancestorAt(
   record: AncestorsRecord,
   prefix: string,
   id: number,
+  build: string | null,
 ): Omit<Ancestor, "titles" | "other_name"> {
   const text = (field: string) => (record[prefix + field] as string | null | undefined) ?? null;
   return {
@@ -60,8 +62,11 @@ function ancestorAt(
     cat_name_suffix: text("suffix"),
     birthdate: text("birthdate"),
     breed_ems: text("breed_ems"),
-    // The record has no room for tail, ears and coat (decisions §4).
-    codes: Object.fromEntries(COLOUR_KINDS.map((kind) => [kind, text(kind)])) as ColourCodes,
+    // The record itself has no room for tail, ears and coat (decisions §4).
+    codes: {
+      ...(Object.fromEntries(COLOUR_KINDS.map((kind) => [kind, text(kind)])) as ColourCodes),
+      ...(build !== null && { build }),
+    },
   };
 }
 

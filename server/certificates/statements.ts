@@ -102,7 +102,7 @@ export const selectFacts = statement(
   "certificate_facts",
   `select c.registered, certified_facts(:kind, :catId) as facts, b.ems as breed,
           json_build_object(${wordPairs("b.breed")}, 'colour_en', nullif(k.words_en, ''), 'colour_ru', nullif(k.words_ru, '')) as words,
-          k.main, k.gold, k.white, k.tabby, k.point, k.eye
+          k.main, k.gold, k.white, k.tabby, k.point, k.eye, k.build
    from cats c join breeds b on b.id = c.breed_id left join cat_colours k on k.cat_id = c.id
    where c.id = :catId`,
   told<{ facts: CertifiedFacts; words: Omit<CertificateWords, "drawing"> }>(),

@@ -128,8 +128,8 @@ test("titles of a cat and its ancestors come in the order in which they were won
   await buildCredential(server, { cat, name: "JW" });
   const { data } = await server.api("GET /pedigree/{catId}/titles", { params: { catId: cat.id } });
   expect(data.toSorted((a, b) => a.cat_id - b.cat_id)).toEqual([
-    { cat_id: sire.id, titles: ["CH", "SC"], other_name: null },
-    { cat_id: cat.id, titles: ["JW"], other_name: null },
+    { cat_id: sire.id, titles: ["CH", "SC"], other_name: null, build: null },
+    { cat_id: cat.id, titles: ["JW"], other_name: null, build: null },
   ]);
 });
 

@@ -3,7 +3,7 @@ import { PEDIGREE_GENERATIONS } from "@felistry/domain/pedigree/positions.ts";
 import { inReadersScript } from "../db/in-readers-script.ts";
 import { answers, jsonStatement, statement } from "../db/statement.ts";
 
-/** Titles in the order in which they were won, and names that the reader's script has another form of. */
+/** What the record of the ancestors has no room for: titles in the order in which they were won, names in the reader's script, tail, ears and coat. */
 export const selectTitles = jsonStatement(
   "pedigree_titles",
   `with recursive line(id, mother_id, father_id, generation) as (
@@ -13,13 +13,14 @@ export const selectTitles = jsonStatement(
      from line l join cats c on c.id in (l.mother_id, l.father_id)
      where l.generation < ${PEDIGREE_GENERATIONS}
    )
-   select coalesce(json_agg(json_build_object('cat_id', cat_id, 'titles', coalesce(titles, '[]'), 'other_name', other_name) order by cat_id), '[]')::text as json
+   select coalesce(json_agg(json_build_object('cat_id', cat_id, 'titles', coalesce(titles, '[]'), 'other_name', other_name, 'build', build) order by cat_id), '[]')::text as json
    from (
-     select l.id as cat_id, ${inReadersScript("n.other", ":locale")} as other_name,
+     select l.id as cat_id, ${inReadersScript("n.other", ":locale")} as other_name, k.build,
        (select json_agg(e.name order by e.issued_on nulls last, e.id) from credentials e where e.cat_id = l.id and e.kind = 'title') as titles
      from (select distinct id from line) l left join cat_names n on n.cat_id = l.id
+       left join cat_colours k on k.cat_id = l.id
    ) told
-   where titles is not null or other_name is not null`,
+   where titles is not null or other_name is not null or build is not null`,
   answers("GET /pedigree/{catId}/titles"),
 );
 

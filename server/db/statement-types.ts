@@ -101,6 +101,7 @@ export interface StatementTypes {
       tabby: string | null;
       point: string | null;
       eye: string | null;
+      build: string | null;
       pedigree: boolean;
       registered: boolean;
       tested: boolean;
@@ -145,6 +146,7 @@ export interface StatementTypes {
       tabby: string | null;
       point: string | null;
       eye: string | null;
+      build: string | null;
       pedigree: boolean;
       registered: boolean;
       tested: boolean;
@@ -2546,6 +2548,7 @@ export interface StatementTypes {
       tabby: string | null;
       point: string | null;
       eye: string | null;
+      build: string | null;
     };
   };
   certificate_insert: {
@@ -6655,6 +6658,7 @@ export interface StatementTypes {
       tabby: string | null;
       point: string | null;
       eye: string | null;
+      build: string | null;
       card: unknown;
     };
   };
@@ -9414,6 +9418,7 @@ export interface StatementTypes {
       born: string | null;
       has_chip: boolean;
       breed: string;
+      build: string | null;
       country: string;
       is_breeder: boolean;
       breeder_id: number | null;
@@ -10359,6 +10364,8 @@ export interface StatementTypes {
     };
     row: {
       id: number;
+      breed: string;
+      build: string | null;
     };
   };
   sweep_address_codes: {

@@ -89,7 +89,7 @@ const PAIRS = `
   select f.row_no, array_agg(distinct near.id) as cats, r.printed_or_full as name, r.sex, r.birthdate::text as birthdate, r.precision, r.breed,
     r.number, r.mother_said as mother, r.father_said as father, r.breeder,
     case when k.colour is not null then json_build_object('main', k.main, 'gold', k.gold, 'white', k.white,
-      'tabby', k.tabby, 'point', k.point, 'eye', k.eye) end as codes
+      'tabby', k.tabby, 'point', k.point, 'eye', k.eye, 'build', k.build) end as codes
   from import_fresh f
   join (select row_no, coalesce(printed, concat_ws(' ', prefix, cat_name, suffix)) as printed_or_full, sex, birthdate, precision, breed, number,
           coalesce(mother_called, mother) as mother_said, coalesce(father_called, father) as father_said, breeder, colour from import_rows) r on r.row_no = f.row_no

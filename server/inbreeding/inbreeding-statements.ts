@@ -17,13 +17,14 @@ export interface MateRow extends ColourCodes {
   breed_ems: string;
   mother_id: number | null;
   father_id: number | null;
+  build: string | null;
   card: CatCard;
 }
 
 export const selectMates = statement(
   "mates",
   `select c.id, c.sex, c.cat_birthdate, c.neutered_on, b.ems as breed_ems, c.mother_id, c.father_id,
-          k.main, k.gold, k.white, k.tabby, k.point, k.eye, json_build_object(${cardFields(":locale")}) as card
+          k.main, k.gold, k.white, k.tabby, k.point, k.eye, k.build, json_build_object(${cardFields(":locale")}) as card
    from cats c ${cardJoins} where c.id = any(:catIds::int[])`,
   told<{ card: CatCard }>(),
 );
@@ -31,7 +32,7 @@ export const selectMates = statement(
 /** Studs that members have at home, of these breeds and old enough, the youngest entries first. */
 export const selectStuds = statement(
   "studs_to_compare",
-  `select c.id from cats c
+  `select c.id, b.ems as breed, k.build from cats c join breeds b on b.id = c.breed_id left join cat_colours k on k.cat_id = c.id
    where c.breed_id = any(array(select id from breeds where ems = any(:breeds::text[])))
      and c.sex = 'male' and c.is_my_cat = 1 and c.cat_birthdate <= :bornBy::date and c.neutered_on is null and c.id <> :damId
    order by c.id desc limit :most::int`,

@@ -84,6 +84,23 @@ describe("suggestions", () => {
     const one = await server.api("GET /mating/suggestions", { query: { dam: dam.id, limit: 1 } });
     expect(one.data).toHaveLength(1);
   });
+
+  test("[12.9] a fold is offered no fold, but straight-eared studs of its own breed too", async () => {
+    const dam = await queen({ breed: "SFS", ems: "a" });
+    await stud({ breed: "SFS", ems: "a" });
+    await stud({ breed: "SCS", ems: "a 73" });
+    const straight = await stud({ breed: "SFS", ems: "a 71" });
+    const other = await stud({ breed: "SCS", ems: "a" });
+    const offered = async (id: number) =>
+      (await server.api("GET /mating/suggestions", { query: { dam: id } })).data
+        .map(({ cat }) => cat.id)
+        .toSorted((a, b) => a - b);
+    expect(await offered(dam.id)).toEqual([straight.id, other.id]);
+    const mating = (await server.api("GET /mating", { query: { dam: dam.id, sire: straight.id } }))
+      .data;
+    expect(mating.warnings.map(({ code }) => code)).not.toContain("harmful_together");
+    expect(mating.health.notes.map(({ code }) => code)).toEqual(["fold_once"]);
+  });
 });
 
 describe("the kittens' health", () => {

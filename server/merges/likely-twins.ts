@@ -27,7 +27,7 @@ const parent = (cat: string) =>
 /** Compares nothing that only a cat's owners may see: an answer would reveal it. */
 const LIKENESS_CAT = `json_build_object('id', c.id, 'name', ${name("c")}, 'sex', c.sex, 'birthdate', c.cat_birthdate, 'precision', c.cat_birthdate_precision, 'breed', b.ems,
   'codes', case when k.cat_id is not null then json_build_object('main', k.main, 'gold', k.gold, 'white', k.white,
-    'tabby', k.tabby, 'point', k.point, 'eye', k.eye) end,
+    'tabby', k.tabby, 'point', k.point, 'eye', k.eye, 'build', k.build) end,
   'numbers', json_build_array(c.reg_num, c.number_elsewhere), 'dam', ${parent("m")}, 'sire', ${parent("f")}, 'breeder', c.breeder_not_user)`;
 const JOINS = `join breeds b on b.id = c.breed_id left join cat_colours k on k.cat_id = c.id
   left join cats m on m.id = c.mother_id left join cats f on f.id = c.father_id`;

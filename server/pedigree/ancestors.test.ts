@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ancestorFieldsAt } from "@felistry/contract/pedigree/pedigree.ts";
+import {
+  ancestorsOf as placed,
+  codeOf,
+  colourWordsOf,
+} from "@felistry/domain/pedigree/ancestors.ts";
 import { ancestorPrefixes } from "@felistry/domain/pedigree/ancestor-prefixes.ts";
 import { LAST_POSITION, sexAt } from "@felistry/domain/pedigree/positions.ts";
 import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
 import { buildMember } from "@felistry/testkit/build-member.ts";
+import { pdfText } from "@felistry/testkit/pdf-text.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 
 let server: TestServer;
@@ -125,4 +131,26 @@ test("[7-62] a repeated ancestor, and one without a colour, appear at each place
   expect(record.maternal_grandfather_id).toBe(sire.id);
   expect(record.maternal_grandfather_name).toBe('Quote " and \\ back');
   expect(record.father_main).toBeNull();
+});
+
+test("[12.1] tail, ears and coat of the ancestors come beside their record, and are in their codes and words", async () => {
+  const owner = await buildMember(server);
+  const sire = await buildCat(server, { owner, sex: "male", born: "2020-01-01", breed: "MAN", ems: "n 22 51" });
+  const dam = await buildCat(server, { owner, sex: "female", born: "2020-01-01", breed: "MAN", ems: "a" });
+  const cat = await buildCat(server, { owner, born: "2023-01-01", breed: "MAN", ems: "n 54", sire, dam });
+  const record = (await server.api("GET /parents/{id}/ancestors", { params: { id: cat.id } })).data;
+  expect(Object.keys(record)).toHaveLength(336);
+  const told = (await server.api("GET /pedigree/{catId}/titles", { params: { catId: cat.id } }))
+    .data;
+  expect(told.map(({ cat_id, build }) => [cat_id, build])).toEqual([
+    [sire.id, "51"],
+    [cat.id, "54"],
+  ]);
+  const ancestors = placed(record, told);
+  expect(codeOf(ancestors.get(2)!)).toBe("MAN n 22 51");
+  expect(colourWordsOf(ancestors.get(2)!, "en")).toBe("black blotched tabby, rumpy");
+  expect(colourWordsOf(ancestors.get(2)!, "ru")).toMatch(/рампи$/);
+  expect(codeOf(ancestors.get(3)!)).toBe("MAN a");
+  const chart = await server.raw(`/pedigrees/${cat.id}.pdf`);
+  expect((await pdfText(await chart.bytes())).text).toContain("MAN n 22 51");
 });

@@ -1,3 +1,5 @@
+import { readBuild } from "@felistry/domain/colours/ems/build.ts";
+import { showsGene } from "@felistry/domain/matings/body-genes.ts";
 import type { Question } from "@felistry/domain/rules/evaluate.ts";
 import type { Facts } from "@felistry/domain/rules/rule.ts";
 import { statement } from "../db/statement.ts";
@@ -5,7 +7,7 @@ import type { Db } from "../db/transaction.ts";
 
 const selectAdFacts = statement(
   "rules_ad_facts",
-  `select case when c.cat_birthdate_precision = 'day' then c.cat_birthdate end as born, c.chip is not null as has_chip, b.ems as breed, n.iso2 as country,
+  `select case when c.cat_birthdate_precision = 'day' then c.cat_birthdate end as born, c.chip is not null as has_chip, b.ems as breed, k.build, n.iso2 as country,
           exists (select from catteries a where a.users_id = c.online_owner_id) as is_breeder,
           c.breeder_id, c.online_owner_id, c.neutered_on <= :day::date as is_neutered,
           c.registered = 1 or exists (select from pedigrees p where p.cat_id = c.id and p.withheld_id is null) as has_pedigree,
@@ -16,11 +18,12 @@ const selectAdFacts = statement(
    join breeds b on b.id = c.breed_id
    join users o on o.id = c.online_owner_id
    join countries n on n.id = o.country_id
+   left join cat_colours k on k.cat_id = c.id
    left join sales s on s.cat_id = c.id
    where c.id = :catId`,
 );
 
-const FOLDED: ReadonlySet<string> = new Set(["SFS", "SFL", "ULV"]);
+/** Unless a coat is written: longhair, shorthair or brush. */
 const NUDE: ReadonlySet<string> = new Set(["SPH", "DSP", "PEB", "ULV"]);
 
 /**
@@ -31,8 +34,8 @@ export async function adQuestion(db: Db, catId: number, day: string): Promise<Qu
   const [row] = await selectAdFacts(db, { catId, day });
   if (!row) return null;
   const traits = [
-    ...(FOLDED.has(row.breed) ? ["fold"] : []),
-    ...(NUDE.has(row.breed) ? ["nude"] : []),
+    ...(showsGene("folded", row) ? ["fold"] : []),
+    ...(NUDE.has(row.breed) && !readBuild(row.build ?? "")?.coat ? ["nude"] : []),
   ];
   const facts: Facts = {
     traits,

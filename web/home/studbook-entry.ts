@@ -2,7 +2,9 @@
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import type { Answer } from "@felistry/contract/api.ts";
 import type { AncestorsRecord } from "@felistry/contract/pedigree/pedigree.ts";
+import { COLOUR_KINDS, type ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
 import { colourEms } from "@felistry/domain/colours/ems/write.ts";
+import type { WonTitles } from "@felistry/domain/pedigree/ancestors.ts";
 
 type CatForSale = Answer<"GET /sales/all-cats">["data"][number];
 
@@ -54,11 +56,22 @@ export async function studbookEntry(
   const records = await Promise.all(
     candidates.map(({ id }) => call("GET /parents/{id}/ancestors", { params: { id } })),
   );
-  const entries = candidates.map((cat, index) => entryOf(cat, records[index]!.data));
-  return entries.find((entry) => isComplete(entry)) ?? null;
+  const shown = candidates.findIndex((cat, index) =>
+    isComplete(entryOf(cat, records[index]!.data, [])),
+  );
+  if (shown < 0) return null;
+  const cat = candidates[shown]!;
+  const told = await call("GET /pedigree/{catId}/titles", { params: { catId: cat.id } });
+  return entryOf(cat, records[shown]!.data, told.data);
 }
 
-export function entryOf(cat: Omit<Relative, "parents">, ancestors: AncestorsRecord): Relative {
+/** @param told of which only tail, ears and coat are shown */
+export function entryOf(
+  cat: Omit<Relative, "parents">,
+  ancestors: AncestorsRecord,
+  told: WonTitles,
+): Relative {
+  const builds = new Map(told.map(({ cat_id, build }) => [cat_id, build]));
   const { id, sex, cat_name_cattery_prefix, cat_name, cat_name_suffix, breed_ems, ems } = cat;
   return {
     id,
@@ -68,30 +81,20 @@ export function entryOf(cat: Omit<Relative, "parents">, ancestors: AncestorsReco
     cat_name_suffix,
     breed_ems,
     ems,
-    parents: family.flatMap((place) => relativeAt(place, ancestors) ?? []),
+    parents: family.flatMap((place) => relativeAt(place, ancestors, builds) ?? []),
   };
 }
 
-function relativeAt({ prefix, sex, parents }: Place, ancestors: AncestorsRecord): Relative | null {
+function relativeAt(
+  { prefix, sex, parents }: Place,
+  ancestors: AncestorsRecord,
+  builds: ReadonlyMap<number, string | null>,
+): Relative | null {
   const value = (field: string) => ancestors[prefix + field] ?? null;
   const text = (field: string) => value(field) as string | null;
   const id = value("id");
   if (typeof id !== "number") return null;
-  const [main, gold, white, tabby, point, eye] = [
-    "main",
-    "gold",
-    "white",
-    "tabby",
-    "point",
-    "eye",
-  ].map(text) as [
-    string | null,
-    string | null,
-    string | null,
-    string | null,
-    string | null,
-    string | null,
-  ];
+  const codes = Object.fromEntries(COLOUR_KINDS.map((kind) => [kind, text(kind)])) as ColourCodes;
   return {
     id,
     sex,
@@ -99,8 +102,8 @@ function relativeAt({ prefix, sex, parents }: Place, ancestors: AncestorsRecord)
     cat_name: text("name") ?? "",
     cat_name_suffix: text("suffix"),
     breed_ems: text("breed_ems") ?? "",
-    ems: colourEms({ main, gold, white, tabby, point, eye }) || null,
-    parents: parents.flatMap((place) => relativeAt(place, ancestors) ?? []),
+    ems: colourEms({ ...codes, build: builds.get(id) ?? null }) || null,
+    parents: parents.flatMap((place) => relativeAt(place, ancestors, builds) ?? []),
   };
 }
 

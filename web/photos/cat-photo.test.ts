@@ -5,11 +5,12 @@ import { drawnCatUrl } from "./cat-photo.tsx";
 
 const keyOf = (url: string) => url.slice("/drawn/".length, -".svg".length);
 
-test("a drawing's address leaves out tail, ears and coat, which are not drawn", () => {
-  expect(drawnCatUrl("KBL", "n 09 23 53 64")).toBe("/drawn/KBL-n-09-23-64.svg");
+test("[12.1] a drawing's address has tail, ears and coat, and a drawing is there", () => {
+  expect(drawnCatUrl("KBL", "n 09 23 53 64")).toBe("/drawn/KBL-n-09-23-53-64.svg");
   for (const code of Object.values(CODES_OF_BUILD).flat()) {
-    expect(drawnCatUrl("MAN", `n 22 ${code}`)).toBe("/drawn/MAN-n-22.svg");
-    expect(parseDrawingKey(keyOf(drawnCatUrl("MAN", code)))).not.toBeNull();
+    expect(drawnCatUrl("MAN", `n 22 ${code}`)).toBe(`/drawn/MAN-n-22-${code}.svg`);
+    expect(drawnCatUrl("MAN", code)).toBe(`/drawn/MAN-0-${code}.svg`);
+    expect(parseDrawingKey(keyOf(drawnCatUrl("MAN", code)))).toMatchObject({ build: code });
   }
   expect(drawnCatUrl("SIB", null)).toBe("/drawn/SIB-0.svg");
 });

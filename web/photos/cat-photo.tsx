@@ -19,12 +19,11 @@ interface CatPhotoProps {
   readonly className?: string | undefined;
 }
 
-/** Tail, ears and coat, which are not drawn (CODES_OF_BUILD, whose module a public page need not load). */
-const NOT_DRAWN = /^(?:5[1-4]|7[1-3]|8[1-4])$/;
-
 export function drawnCatUrl(breedEms: string, ems: string | null): string {
-  const drawn = (ems ?? "").split(" ").filter((code) => code !== "" && !NOT_DRAWN.test(code));
-  return `/drawn/${[breedEms, ...(drawn.length === 0 ? ["0"] : drawn)].join("-")}.svg`;
+  const codes = (ems ?? "").split(" ").filter(Boolean);
+  // Tail, ears or coat alone: the main colour is not known.
+  const colour = /^[a-z]/.test(codes[0] ?? "") ? codes : ["0", ...codes];
+  return `/drawn/${[breedEms, ...colour].join("-")}.svg`;
 }
 
 /** The side of a drawing, and the space reserved for any picture. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import type { AncestorsRecord } from "@felistry/contract/pedigree/pedigree.ts";
+import type { WonTitles } from "@felistry/domain/pedigree/ancestors.ts";
 import { placeAsSent } from "@felistry/domain/readings/place.ts";
 import {
   NOTHING_READ,
@@ -29,6 +30,7 @@ import { useDocumentReading } from "../readings/use-document-reading.ts";
 interface CatData {
   readonly profile: FullProfile | null;
   readonly ancestors: AncestorsRecord;
+  readonly told: WonTitles;
 }
 
 type Loaded = CatData | "loading" | "failed";
@@ -40,11 +42,12 @@ function useCatData(id: number): Loaded {
     let isCurrent = true;
     const load = async () => {
       try {
-        const [{ data: profile }, { data: ancestors }] = await Promise.all([
+        const [{ data: profile }, { data: ancestors }, { data: told }] = await Promise.all([
           call("GET /cats/cat-and-color/{id}", { params: { id } }),
           call("GET /parents/{id}/ancestors", { params: { id } }),
+          call("GET /pedigree/{catId}/titles", { params: { catId: id } }),
         ]);
-        if (isCurrent) setLoaded({ profile, ancestors });
+        if (isCurrent) setLoaded({ profile, ancestors, told });
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;
         if (isCurrent) setLoaded("failed");
@@ -66,8 +69,8 @@ export function ComparedData({
 }) {
   const loaded = useCatData(entry.cat.id);
   const { phase, start, cancel } = useDocumentReading(entry.application.pedigrees_id);
-  const { profile, ancestors } = typeof loaded === "object" ? loaded : NO_DATA;
-  const entered = enteredPedigree(entry, profile, ancestors);
+  const { profile, ancestors, told } = typeof loaded === "object" ? loaded : NO_DATA;
+  const entered = enteredPedigree(entry, profile, ancestors, told);
   const reading = phase.kind === "read" ? phase.found : null;
   const read = reading ? (JSON.parse(reading.recognizedText) as ReadPedigree) : NOTHING_READ;
   const all = comparePedigree(entered, read);
@@ -107,7 +110,7 @@ export function ComparedData({
   );
 }
 
-const NO_DATA = { profile: null, ancestors: null };
+const NO_DATA = { profile: null, ancestors: null, told: [] };
 
 function withoutSame({ fields, ancestors }: ComparedPedigree): ComparedPedigree {
   const others = (all: readonly ComparedField[]) => all.filter(({ outcome }) => outcome !== "same");

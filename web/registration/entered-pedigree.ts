@@ -2,7 +2,7 @@
 import { knownBirth } from "../cats/birth-words.ts";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import type { AncestorsRecord } from "@felistry/contract/pedigree/pedigree.ts";
-import { ancestorsOf, codeOf } from "@felistry/domain/pedigree/ancestors.ts";
+import { ancestorsOf, codeOf, type WonTitles } from "@felistry/domain/pedigree/ancestors.ts";
 import type {
   EnteredAncestor,
   EnteredPedigree,
@@ -13,6 +13,7 @@ export function enteredPedigree(
   { application, cat }: CatApplication,
   profile: Pick<FullProfile, "owner"> | null,
   ancestors: AncestorsRecord | null,
+  told: WonTitles,
 ): EnteredPedigree {
   const { breeder_first_name, breeder_last_name, breeder_not_user } = application;
   return {
@@ -31,12 +32,12 @@ export function enteredPedigree(
     breeder:
       breeder_first_name === null ? breeder_not_user : `${breeder_first_name} ${breeder_last_name}`,
     owner: profile?.owner ?? null,
-    ancestors: ancestors ? enteredAncestors(ancestors) : [],
+    ancestors: ancestors ? enteredAncestors(ancestors, told) : [],
   };
 }
 
-function enteredAncestors(record: AncestorsRecord): EnteredAncestor[] {
-  return [...ancestorsOf(record)].map(([position, ancestor]) => ({
+function enteredAncestors(record: AncestorsRecord, told: WonTitles): EnteredAncestor[] {
+  return [...ancestorsOf(record, told)].map(([position, ancestor]) => ({
     position,
     prefix: ancestor.cat_name_cattery_prefix,
     name: ancestor.cat_name,

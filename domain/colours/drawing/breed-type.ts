@@ -20,8 +20,8 @@ export type EarType =
   | "bat"
   | "folded"
   | "curled";
-export type TailType = "full" | "bob" | "none";
-export type Texture = "plain" | "wavy" | "bare" | "roan";
+export type TailType = "full" | "bob" | "riser" | "none";
+export type Texture = "plain" | "wavy" | "wiry" | "bare" | "roan";
 
 export interface BreedType {
   readonly head: HeadType;

@@ -132,6 +132,29 @@ describe("the drawing of a cat without a photo", () => {
     expect(new Set(ears).size).toBe(breeds.length);
   });
 
+  test("[12.1] tail, ears and coat are drawn as the cat's own code has them", () => {
+    const tails = ["51", "52", "53", "54"].map((build) => draw({ breed: "MAN", main: "n", build }));
+    expect(tails.flatMap(problemsOf)).toEqual([]);
+    expect(new Set(tails).size).toBe(4);
+    expect(tails[0]).toBe(draw({ breed: "MAN", main: "n" }));
+    expect(tails[0]).not.toContain('id="t"');
+    expect(tails[3]).toContain('id="t"');
+    const ears = (breed: string, build?: string) =>
+      /<path id="e1" d="([^"]+)"/.exec(draw({ breed, ...(build && { build }) }))?.[1];
+    expect(ears("SFS", "73")).toBe(ears("SFS"));
+    expect(ears("SFS", "71")).toBe(ears("SCS"));
+    expect(ears("SCS", "73")).toBe(ears("SFS"));
+    expect(ears("ACS", "71")).toBe(ears("TOG"));
+    expect(ears("XSH", "72")).toBe(ears("ACS"));
+    const coats = ["81", "82", "83", undefined].map((build) =>
+      draw({ breed: "PEB", main: "n", ...(build && { build }) }),
+    );
+    expect(coats.flatMap(problemsOf)).toEqual([]);
+    expect(new Set(coats).size).toBe(4);
+    expect(draw({ breed: "SRS", main: "n", build: "84" })).not.toContain('id="hairs"');
+    expect(draw({ breed: "SRS", main: "n" })).toContain('id="hairs"');
+  });
+
   test("long hair agrees with the breed list", async () => {
     const rows = await dataTable<"ems" | "longhair">("breeds.csv");
     const drawn = rows.map(({ ems }) => [ems, breedType(ems).longhair]);

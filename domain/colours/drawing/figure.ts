@@ -147,14 +147,8 @@ function tailOf(type: BreedType, bulk: number): Tail | null {
   if (type.tail === "none") return null;
   const long = type.longhair ? PLUME : betweenOutlines(SLENDER_TAIL, COBBY_TAIL, bulk);
   const [, root] = long as [Point, Point];
-  const bob = type.tail === "bob";
-  const axis: Point[] = bob
-    ? [
-        [root[0] - 40, 330],
-        [root[0] - 6, 316],
-        [root[0] + 8, 300],
-      ]
-    : [...long];
+  const bob = type.tail !== "full";
+  const axis: Point[] = bob ? shortTail(root[0], type.tail === "riser" ? 0.45 : 1) : [...long];
   const [start, end] = type.longhair
     ? [13, 16 + bulk * 3]
     : type.texture === "bare"
@@ -165,6 +159,15 @@ function tailOf(type: BreedType, bulk: number): Tail | null {
     width: Math.max(start, end),
     outline: ribbon(axis, start, end, type.longhair ? 7 : bob ? 5 : 0),
   };
+}
+
+/** A stump behind the rump; of a riser only its beginning shows. */
+function shortTail(x: number, length: number): Point[] {
+  return [
+    [x - 40, 330],
+    [x - 40 + 34 * length, 330 - 14 * length],
+    [x - 40 + 48 * length, 330 - 30 * length],
+  ];
 }
 
 const RIBS = 6;

@@ -1,11 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BREED_CODES } from "../ems/breed-codes.ts";
+import { BUILD_KINDS, buildOf, CODES_OF_BUILD } from "../ems/build.ts";
 import { CODES_OF_KIND, type ColourKind } from "../ems/codes.ts";
 import { drawingKey, parseDrawingKey } from "./key.ts";
 
 const code = (kind: ColourKind): fc.Arbitrary<string | null> =>
   fc.option(fc.constantFrom(...CODES_OF_KIND[kind]));
+const build = fc
+  .tuple(...BUILD_KINDS.map((kind) => fc.option(fc.constantFrom(...CODES_OF_BUILD[kind]))))
+  .map((codes) => buildOf(codes));
 const colours = fc.record({
   breed: fc.option(fc.constantFrom(...BREED_CODES, "XLH", "XSH")),
   main: code("main"),
@@ -34,6 +38,11 @@ describe("the name of a drawing", () => {
     [{ ...nothing, main: "at" }, "XXX-at"],
     [{ ...nothing, breed: "SIN" }, "SIN-0"],
     [{ ...nothing, main: "jm", gold: "s", point: "33" }, "XXX-jms-33"],
+    [
+      { ...nothing, breed: "KBL", main: "n", white: "09", eye: "64", build: "53" },
+      "KBL-n-09-53-64",
+    ],
+    [{ ...nothing, breed: "SFS", build: "71" }, "SFS-0-71"],
   ])("%o is %s", (colour, key) => {
     expect(drawingKey(colour)).toBe(key);
     expect(parseDrawingKey(key)).toEqual(colour);
@@ -41,7 +50,8 @@ describe("the name of a drawing", () => {
 
   test("every colour survives a round trip through its URL-safe name", () => {
     fc.assert(
-      fc.property(colours, (colour) => {
+      fc.property(colours, build, (known, codes) => {
+        const colour = { ...known, ...(codes !== null && { build: codes }) };
         const key = drawingKey(colour);
         expect(key).toMatch(/^[A-Za-z0-9-]+$/);
         expect(parseDrawingKey(key)).toEqual(colour);
@@ -66,6 +76,9 @@ describe("the name of a drawing", () => {
     "MCO-zz",
     "MCO-n-22-09",
     "MCO-n-22-22",
+    "MAN-n-51-52",
+    "MAN-n-64-51",
+    "MAN-n-51-51",
     "MCO-n-99",
     "MCO-n-22-",
     "MCO-0s-",

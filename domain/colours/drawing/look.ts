@@ -1,10 +1,19 @@
+import { readBuild } from "../ems/build.ts";
 import { withImplied } from "../ems/breed-rules.ts";
 import { currentBreedCode } from "../ems/breed-codes.ts";
 import { type ColourCodes, NO_BREED_CODES } from "../ems/codes.ts";
-import { type BreedType, breedType, own, type Unwritten, unwrittenOf } from "./breed-type.ts";
+import {
+  type BreedType,
+  breedType,
+  type EarType,
+  own,
+  type TailType,
+  type Unwritten,
+  unwrittenOf,
+} from "./breed-type.ts";
 import { COATS, EYES, type EyeColour, type Pigment, RUDDY_GROUNDS } from "./palette.ts";
 
-/** A cat's breed and the six parts of its EMS colour; null for a part that is not written. */
+/** A cat's breed, the six parts of its EMS colour, and its tail, ears and coat; null for a part that is not written. */
 export interface DrawnColour extends Readonly<ColourCodes> {
   readonly breed: string | null;
 }
@@ -112,7 +121,7 @@ export function catLook({ breed: given, ...written }: DrawnColour): CatLook {
   const points = own(POINTS, codes.point ?? unwritten.point ?? null) ?? "none";
   const ruddy = TICKED_BREEDS.has(breed ?? "") ? own(RUDDY_GROUNDS, main) : undefined;
   return {
-    type: breedType(breed),
+    type: builtAs(breedType(breed), written.build),
     coat: ruddy ? { ...coat, ground: ruddy } : coat,
     patches: patches ?? null,
     undercoat,
@@ -125,6 +134,35 @@ export function catLook({ breed: given, ...written }: DrawnColour): CatLook {
       own(EYE_CODES, codes.eye) ??
       usualEyes(breed, pattern, points, allWhite, unwritten.eye ?? null),
   };
+}
+
+const TAILS: Readonly<Record<string, TailType>> = {
+  "51": "none",
+  "52": "riser",
+  "53": "bob",
+  "54": "full",
+};
+const EARS: Readonly<Record<string, EarType>> = { "72": "curled", "73": "folded" };
+/** Straight ears of breeds whose own are folded or curled: those of their straight-eared relatives. */
+const STRAIGHT_EARS: Partial<Record<EarType, EarType>> = { folded: "small", curled: "upright" };
+
+/** The breed's build as far as the cat's own codes do not say otherwise. */
+function builtAs(type: BreedType, build: string | null | undefined): BreedType {
+  const { tail, ears, coat } = readBuild(build ?? "") ?? {};
+  const straight = ears === "71" ? STRAIGHT_EARS[type.ears] : undefined;
+  return {
+    ...type,
+    tail: own(TAILS, tail ?? null) ?? type.tail,
+    ears: own(EARS, ears ?? null) ?? straight ?? type.ears,
+    ...coatBuilt(coat ?? null),
+  };
+}
+
+/** A brush coat is short, sparse and wiry; the straight coat of a rex breed has no waves. */
+function coatBuilt(coat: string | null): Partial<BreedType> {
+  if (coat === "81") return { longhair: true, texture: "plain" };
+  if (coat === "82" || coat === "84") return { texture: "plain" };
+  return coat === "83" ? { texture: "wiry" } : {};
 }
 
 function knownBreed(given: string | null): string | null {

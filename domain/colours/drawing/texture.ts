@@ -12,6 +12,12 @@ export function textureDefs(look: CatLook): string {
         22,
         `<path d="M0 6q4.5-7 9 0t9 0M-9 17q4.5-7 9 0t9 0t9 0" fill="none" stroke="${ink}" stroke-width="2" opacity=".28"/>`,
       );
+    case "wiry":
+      return tile(
+        14,
+        16,
+        `<path d="M2 3l2 5M9 1l-2 5M5 10l-2 5M12 9l1 5" stroke="${ink}" stroke-width="1.5" opacity=".4"/>`,
+      );
     case "roan":
       return tile(
         26,
@@ -27,10 +33,11 @@ function tile(width: number, height: number, content: string): string {
   return `<pattern id="hairs" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${content}</pattern>`;
 }
 
-/** The texture of a part: rex waves, the roan of a Lykoi, or the folds of bare skin. */
+/** The texture of a part: rex waves, the wiry hair of a brush coat, the roan of a Lykoi, or the folds of bare skin. */
 export function textureOver(look: CatLook, part: "b" | "r" | "h"): string {
   const { texture } = look.type;
-  if (texture === "wavy" || texture === "roan") return `<use href="#${part}" fill="url(#hairs)"/>`;
+  if (texture === "wavy" || texture === "wiry" || texture === "roan")
+    return `<use href="#${part}" fill="url(#hairs)"/>`;
   return texture === "bare" && part === "b" ? folds(contour(faceColour(look))) : "";
 }
 

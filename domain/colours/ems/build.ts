@@ -64,6 +64,20 @@ export function buildCodesOf(breed: string | null, kind: BuildKind): readonly st
     .filter((code) => CODES_OF_BUILD[kind].includes(code));
 }
 
+/** Ears that a breed's cats have where nothing is written. */
+const EARS_OF_BREED: readonly (readonly [code: string, breeds: string])[] = [
+  ["71", "SCL SCS"],
+  ["72", "ACL ACS"],
+  ["73", "SFL SFS ULV"],
+];
+
+/** The code of a cat's ears: its own, else its breed's; null for a breed that has no such code. */
+export function earsOf(breed: string | null, build: string | null | undefined): string | null {
+  const written = readBuild(build ?? "")?.ears ?? null;
+  if (written !== null || breed === null) return written;
+  return EARS_OF_BREED.find(([, breeds]) => breeds.split(" ").includes(breed))?.[0] ?? null;
+}
+
 /** Whether a cat's tail, ears and coat are such as its breed may have. */
 export function isBuildOfBreed(breed: string | null, build: string | null | undefined): boolean {
   return (

@@ -76,6 +76,3 @@ const MUTATIONS: readonly (readonly string[])[] = [
 export function mutationsOf(breeds: readonly string[]): number {
   return MUTATIONS.filter((group) => breeds.some((breed) => group.includes(breed))).length;
 }
-
-export const FOLDED: ReadonlySet<string> = new Set(["SFS", "SFL"]);
-export const SHORT_LEGGED: ReadonlySet<string> = new Set(["MNS", "MNL", "MIS", "MIL"]);

@@ -11,7 +11,7 @@ const FACTS = `select s.id as ad_id, s.cat_id, s.breed_id, b.ems as breed_ems, c
     case when c.cat_birthdate_precision = 'day' and c.cat_birthdate is not null and c.father_id is not null then c.mother_id end as mother_id,
     c.father_id, c.online_owner_id as seller_id, o.country_id, s.currency_id, s.price_pet as price, s.place,
     s.ready_to_move_at - date '1970-01-01' as ready, (extract(epoch from s.updated_at) * 1000000)::float8 as changed,
-    k.main, k.gold, k.white, k.tabby, k.point, k.eye,
+    k.main, k.gold, k.white, k.tabby, k.point, k.eye, k.build,
     exists (select from pedigrees p where p.cat_id = c.id and p.withheld_id is null) as pedigree, c.registered = 1 as registered,
     ${tested("mother_id")} and ${tested("father_id")} as tested,
     s.sale_for_breeding as breeding, c.cat_ava_url is not null as photos`;

@@ -206,8 +206,8 @@ function placeNumbers() {
 }
 
 export function factsOf(row: AdRow, litter: number): AdFacts {
-  const { breed_ems, sex, main, gold, white, tabby, point, eye } = row;
-  const { coat, patterns } = coatFacts(breed_ems, { main, gold, white, tabby, point, eye });
+  const { breed_ems, sex } = row;
+  const { coat, patterns, builds } = coatFacts(breed_ems, row);
   const claims = AD_CLAIMS.filter((claim) => row[claim]);
   return {
     adId: row.ad_id,
@@ -221,7 +221,7 @@ export function factsOf(row: AdRow, litter: number): AdFacts {
     born: row.born ?? UNKNOWN_DAY,
     ready: row.ready,
     changed: row.changed,
-    marks: marksOf([sex, ...claims, ...patterns]),
+    marks: marksOf([sex, ...claims, ...patterns, ...builds]),
     coat,
   };
 }

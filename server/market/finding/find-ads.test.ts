@@ -60,8 +60,27 @@ test("words find a breed, a colour, a name in either script, an EMS code, a numb
     age: "kitten",
     colour: "red",
     patterns: [],
+    builds: [],
     names: [],
   });
+});
+
+test("[12.1] tail and ears are found by words, by their code and by their choice, with counts", async () => {
+  const fold = await ad({ breed: "SFS", ems: "a" });
+  const straight = await ad({ breed: "SFS", ems: "a 71" });
+  const rumpy = await ad({ breed: "MAN", ems: "n 51" });
+  const stumpy = await ad({ breed: "MAN", ems: "n 53" });
+  expect(await idsOf({ q: "folded ears" })).toEqual([fold]);
+  expect(await idsOf({ q: "прямые уши" }, "ru")).toEqual([straight]);
+  expect(await idsOf({ q: "MAN n 53" })).toEqual([stumpy]);
+  expect(await idsOf({ colour: "stumpy" })).toEqual([stumpy]);
+  expect(await idsOf({ build: "tailless" })).toEqual([rumpy]);
+  const { counts } = (await find({ build: "tailless" })).data;
+  expect(counts.builds).toMatchObject({ tailless: 1, short_tail: 1, folded_ears: 1 });
+  await server.pool.query("update cat_colours set build = '53', ems = 'n 53' where cat_id = $1", [
+    rumpy,
+  ]);
+  expect(await idsOf({ build: "tailless" })).toEqual([]);
 });
 
 test("a town or a country among the words finds ads there, beside cats that are called so", async () => {

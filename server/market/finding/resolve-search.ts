@@ -6,7 +6,7 @@ import { COLOUR_NAMES } from "@felistry/domain/colours/ems/colour-names.ts";
 import { coatWords } from "@felistry/domain/colours/ems/coat-words.ts";
 import type { AdFilter } from "@felistry/domain/market/ad-filter.ts";
 import { placeKey } from "@felistry/domain/market/ad-facts.ts";
-import { AD_CLAIMS, type Pattern } from "@felistry/domain/market/choices.ts";
+import { AD_CLAIMS, type AdBuild, type Pattern } from "@felistry/domain/market/choices.ts";
 import { readColour, readMarketWords, type WordsRead } from "@felistry/domain/market/read-words.ts";
 import { type PlacesRead, readPlaces } from "@felistry/domain/market/read-places.ts";
 import { wordKeys } from "@felistry/domain/names/word-keys.ts";
@@ -39,6 +39,13 @@ export function resolveSearch(wanted: AdsWanted, reference: MarketReference): Re
       ...(colour?.patterns ?? []),
     ]),
   ];
+  const builds = [
+    ...new Set<AdBuild>([
+      ...(wanted.build ? [wanted.build] : []),
+      ...(read?.builds ?? []),
+      ...(colour?.builds ?? []),
+    ]),
+  ];
   return {
     read,
     filter: {
@@ -46,6 +53,7 @@ export function resolveSearch(wanted: AdsWanted, reference: MarketReference): Re
       sex: wanted.sex ?? read?.sex ?? null,
       age: wanted.age ?? read?.age ?? null,
       patterns,
+      builds,
       codes: bothCodes(read?.codes ?? null, colour?.codes ?? null),
       claims: AD_CLAIMS.filter((claim) => wanted[claim] !== undefined),
       countryId:
@@ -68,7 +76,7 @@ export function searchByName(
 ): ResolvedSearch | null {
   if (!q) return null;
   const names = q.match(/[\p{L}\p{M}\p{N}'’*-]+/gu) ?? [];
-  const read = { breeds: [], sex: null, age: null, codes: null, patterns: [], names };
+  const read = { breeds: [], sex: null, age: null, codes: null, patterns: [], builds: [], names };
   return { filter: resolveSearch(others, reference).filter, read };
 }
 
@@ -102,10 +110,11 @@ const idsOf = (codes: readonly string[], { breeds }: MarketReference): number[] 
 
 /** Asked for by its field, a colour must be one. */
 function colourOf(text: string) {
-  const { codes, patterns, unknown } = readColour(text, null);
-  if (unknown.length > 0 || (codes === null && patterns.length === 0))
+  const { codes, patterns, builds, unknown } = readColour(text, null);
+  const isNothing = codes === null && patterns.length === 0 && builds.length === 0;
+  if (unknown.length > 0 || isNothing)
     refuse("bad_input", { fields: [{ field: "colour", code: "unknown_colour" }] });
-  return { codes, patterns };
+  return { codes, patterns, builds };
 }
 
 function bothCodes(one: ColourCodes | null, other: ColourCodes | null): ColourCodes | null {
@@ -151,7 +160,7 @@ export async function namedAmong(
 }
 
 export function readSaid(
-  { breeds, sex, age, codes, patterns, names }: WordsRead,
+  { breeds, sex, age, codes, patterns, builds, names }: WordsRead,
   locale: Locale,
 ): z.input<typeof wordsRead> {
   return {
@@ -160,6 +169,7 @@ export function readSaid(
     age,
     colour: codes && colourSaid(codes, locale),
     patterns: [...patterns],
+    builds: [...builds],
     names: [...names],
   };
 }

@@ -1,5 +1,4 @@
 /** Reads what the picture of a shared link shows; null if there is no such cat, ad, litter, cattery or breed. */
-import { isBuildCode } from "@felistry/domain/colours/ems/build.ts";
 import { currencyWord } from "@felistry/domain/market/price.ts";
 import { partialDateText } from "@felistry/domain/cats/partial-date.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
@@ -29,7 +28,7 @@ export function readShared(db: Db, name: string, locale: Locale): Promise<Shared
 }
 
 const drawing = (breedEms: string, ems: string | null) =>
-  [breedEms, ...(ems ?? "n").split(" ").filter((code) => !isBuildCode(code))].join("-");
+  [breedEms, ...(ems ?? "n").split(" ")].join("-");
 
 /** A month or a year alone stands as it is written. */
 function bornWords(date: string, locale: Locale): string {

@@ -1,12 +1,8 @@
 /** What the registry knows of one cat. What it does not know is left out, so that no rule fires on it. */
 import { examinationNamed, isGrave } from "@felistry/domain/matings/examinations.ts";
 import { copiesOf, testNamed } from "@felistry/domain/matings/test-result.ts";
-import {
-  advisedTests,
-  clubBreed,
-  FOLDED,
-  SHORT_LEGGED,
-} from "@felistry/domain/rules/club/breed-groups.ts";
+import { showsGene } from "@felistry/domain/matings/body-genes.ts";
+import { advisedTests, clubBreed } from "@felistry/domain/rules/club/breed-groups.ts";
 import { monthsBetween } from "@felistry/domain/rules/club/births.ts";
 import type { ClubFacts } from "@felistry/domain/rules/club/truth.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
@@ -21,8 +17,8 @@ export function breederFacts(cat: RuledCat, tests: readonly TestEntry[], day: st
     ...testFacts(tests, breed),
     breed,
     country: cat.country,
-    fold_ears: FOLDED.has(cat.breed),
-    short_legs: SHORT_LEGGED.has(cat.breed),
+    fold_ears: showsGene("folded", cat),
+    short_legs: showsGene("short_legs", cat),
     ...ageFacts(cat, day),
     ...(cat.has_colour && { white: cat.main === "w" }),
     ...(cat.has_chip && { identified: true }),

@@ -1,4 +1,5 @@
 /** What is judged: a pair before its mating, a litter with its parents and kittens, a cat to be registered. */
+import { showsGene } from "@felistry/domain/matings/body-genes.ts";
 import { addDays, daysBetween } from "@felistry/domain/calendar.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
 import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
@@ -7,7 +8,6 @@ import { mayBeOfParents } from "@felistry/domain/litters/colour.ts";
 import { birthFacts } from "@felistry/domain/rules/club/births.ts";
 import {
   clubBreed,
-  FOLDED,
   isSameOrSister,
   mutationsOf,
 } from "@felistry/domain/rules/club/breed-groups.ts";
@@ -96,8 +96,8 @@ function matingFacts({ dam, sire, tests, ancestors }: Pair, mated: string): Club
     breed: damBreed,
     country: sire.country,
     same_or_sister: isSameOrSister(damBreed, sireBreed),
-    sire_fold: FOLDED.has(sire.breed),
-    dam_fold: FOLDED.has(dam.breed),
+    sire_fold: showsGene("folded", sire),
+    dam_fold: showsGene("folded", dam),
     mutations_n: mutationsOf([dam.breed, sire.breed]),
     inbreeding_pct: inbreedingOf(ancestors.sire, ancestors.dam),
     full_siblings: sameMother === false || sameFather === false ? false : sameMother && sameFather,

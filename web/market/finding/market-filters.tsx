@@ -1,6 +1,12 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from "react";
 import { Form } from "react-router";
-import { AD_AGES, AD_CLAIMS, AD_SORTS, PATTERNS } from "@felistry/domain/market/choices.ts";
+import {
+  AD_AGES,
+  AD_BUILDS,
+  AD_CLAIMS,
+  AD_SORTS,
+  PATTERNS,
+} from "@felistry/domain/market/choices.ts";
 import { PLACE_MAX } from "@felistry/domain/market/fields.ts";
 import { currencyWord } from "@felistry/domain/market/price.ts";
 import { SEXES } from "@felistry/domain/cats/sex.ts";
@@ -11,7 +17,14 @@ import { Button } from "../../ui/button.tsx";
 import field from "../../ui/form/field.module.css";
 import { ALL_BREEDS, type BreedChoice } from "../breed-choices.ts";
 import { marketPath, type MarketQuery } from "./market-query.ts";
-import { AGE_WORDS, CLAIM_WORDS, PATTERN_WORDS, SEX_WORDS, SORT_WORDS } from "./market-words.ts";
+import {
+  AGE_WORDS,
+  BUILD_WORDS,
+  CLAIM_WORDS,
+  PATTERN_WORDS,
+  SEX_WORDS,
+  SORT_WORDS,
+} from "./market-words.ts";
 import styles from "../market.module.css";
 import type { FoundAds } from "../sales.ts";
 
@@ -89,6 +102,9 @@ function Further({ query, found }: Omit<FilterProps, "breeds">) {
       />
       <Choice name="pattern" label={m.find_pattern()} any chosen={query.pattern}>
         {optionsOf(PATTERNS, PATTERN_WORDS, counts?.patterns)}
+      </Choice>
+      <Choice name="build" label={m.find_build()} any chosen={query.build}>
+        {optionsOf(AD_BUILDS, BUILD_WORDS, counts?.builds)}
       </Choice>
       <Choice name="country" label={m.find_country()} any chosen={query.country?.toLowerCase()}>
         {counts?.countries

@@ -13,6 +13,7 @@ const FILTERS = [
   "age",
   "colour",
   "pattern",
+  "build",
   "country",
   "place",
   "from",

@@ -1,5 +1,5 @@
 /** The words of the market's choices. */
-import type { AdAge, AdClaim, AdSort, Pattern } from "@felistry/domain/market/choices.ts";
+import type { AdAge, AdBuild, AdClaim, AdSort, Pattern } from "@felistry/domain/market/choices.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 
@@ -30,6 +30,15 @@ export const PATTERN_WORDS: Words<Pattern> = {
   point: () => m.find_pattern_point(),
   tortie: () => m.find_pattern_tortie(),
   white: () => m.find_pattern_white(),
+};
+
+export const BUILD_WORDS: Words<AdBuild> = {
+  tailless: () => m.find_build_tailless(),
+  short_tail: () => m.find_build_short_tail(),
+  curled_ears: () => m.find_build_curled_ears(),
+  folded_ears: () => m.find_build_folded_ears(),
+  straight_ears: () => m.find_build_straight_ears(),
+  brush_coat: () => m.find_build_brush_coat(),
 };
 
 export const CLAIM_WORDS: Words<AdClaim> = {

@@ -4,7 +4,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { shortDate } from "../../ui/dates.ts";
 import type { BreedChoice } from "../breed-choices.ts";
 import { filtersOf, type MarketFilterName, type MarketQuery } from "./market-query.ts";
-import { AGE_WORDS, CLAIM_WORDS, PATTERN_WORDS, SEX_WORDS } from "./market-words.ts";
+import { AGE_WORDS, BUILD_WORDS, CLAIM_WORDS, PATTERN_WORDS, SEX_WORDS } from "./market-words.ts";
 
 /** @param country its name, where it is known */
 export function filterSaid(
@@ -15,13 +15,14 @@ export function filterSaid(
   country?: string,
 ): string {
   const value = String(query[name]);
-  const { sex, age, pattern, currency } = query;
+  const { sex, age, pattern, build, currency } = query;
   const money = currency ? `${value} ${currency.toUpperCase()}` : value;
   if (name === "q") return `“${value}”`;
   if (name === "breed") return breeds.find(({ code }) => code === value)?.name ?? value;
   if (name === "sex" && sex) return SEX_WORDS[sex]();
   if (name === "age" && age) return AGE_WORDS[age]();
   if (name === "pattern" && pattern) return PATTERN_WORDS[pattern]();
+  if (name === "build" && build) return BUILD_WORDS[build]();
   if (name === "country") return country ?? value.toUpperCase();
   if (name === "from") return m.find_price_from({ amount: money });
   if (name === "to") return m.find_price_to({ amount: money });
