@@ -1,4 +1,4 @@
-/** Memberships of the club: a year's fee by kind, asked for by a member or by the club, marked as paid by the treasurer. */
+/** Memberships of a club: a year's fee by kind, asked for by a member or by the club, marked as paid by the treasurer. */
 import { z } from "zod";
 import { MEMBERSHIP_KINDS, MEMBERSHIP_STATES } from "@felistry/domain/memberships/membership.ts";
 import { calls } from "./call.ts";
@@ -12,6 +12,7 @@ import {
   idInPath,
   moment,
   nothing,
+  optional,
   pageQuery,
   text,
 } from "./fields.ts";
@@ -44,8 +45,14 @@ const amount = z
       .max(FEE_MAX, { error: code("price") }),
   );
 
+const ofClub = z
+  .object({ id, name: z.string() })
+  .nullable()
+  .describe("of several, the one that it is of");
+
 const membership = z.object({
   id,
+  club: ofClub,
   year: z.int(),
   kind,
   amount: z.int().describe("as it was when it was asked for"),
@@ -64,6 +71,7 @@ const clubMembership = membership.extend({
 export type ClubMembership = z.output<typeof clubMembership>;
 
 const fee = z.object({
+  club: ofClub,
   year: z.int(),
   kind,
   amount: z.int(),
@@ -73,7 +81,11 @@ const fee = z.object({
 });
 export type MembershipFee = z.output<typeof fee>;
 
-export const membershipBody = z.object({ year: yearIn("invalid"), kind });
+export const membershipBody = z.object({
+  year: yearIn("invalid"),
+  kind,
+  club_id: optional(idInBody()).describe("which club of several is asked; else the first"),
+});
 export const feeBody = z.object({
   year: yearIn("invalid"),
   kind,
@@ -93,7 +105,7 @@ const byId = z.object({ id: idInPath });
 export const membershipCalls = calls({
   "GET /me/memberships": {
     summary:
-      "The caller's memberships, the newest year first, and the fees of the years that can be asked for",
+      "The caller's memberships, the newest year first, and the fees of the years that can be asked for, of all clubs",
     access: "member",
     data: z.object({ memberships: z.array(membership), fees: z.array(fee) }),
   },

@@ -13,6 +13,7 @@ import {
   idInPath,
   moment,
   nothing,
+  optional,
   orNull,
   pageQuery,
   requiredLines,
@@ -33,6 +34,10 @@ const event = z.object({
 
 const ownName = z.object({
   id,
+  club: z
+    .object({ id, name: z.string() })
+    .nullable()
+    .describe("of several, the one whose desk grants it"),
   name: z.string(),
   state: z.literal(NAME_STATES),
   holder: person,
@@ -47,7 +52,10 @@ const clubName = ownName.extend({
 });
 export type ClubName = z.output<typeof clubName>;
 
-export const nameBody = z.object({ name: ruled(CATTERY_NAME_RULE, "cattery_name") });
+export const nameBody = z.object({
+  name: ruled(CATTERY_NAME_RULE, "cattery_name"),
+  club_id: optional(idInBody()).describe("which club of several is asked; else the first"),
+});
 export const heirBody = z.object({ email: orNull(email) });
 export const nameReasonBody = z.object({ reason: requiredLines(REASON_MAX, "decline_reason") });
 export const nameDecisionBody = z.object({
@@ -71,13 +79,14 @@ export const catteryNameCalls = calls({
     data: z.array(ownName),
   },
   "POST /me/cattery-names": {
-    summary: "Apply for a name; it is checked against all names by the club's rules",
+    summary:
+      "Apply for a name; it is checked against the names of all clubs by the rules of the one that is asked",
     access: "member",
     limits: [{ name: "ask-cattery-name", most: 20, windowSeconds: HOUR_SECONDS, per: "member" }],
     creates: true,
     body: nameBody,
     data: ownName,
-    errors: ["cattery_name_against_rules", "cattery_name_taken"],
+    errors: ["cattery_name_against_rules", "cattery_name_taken", "club_not_found"],
   },
   "DELETE /me/cattery-names/{id}": {
     summary: "Withdraw the caller's application",

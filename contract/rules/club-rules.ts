@@ -111,6 +111,8 @@ const ownWords = z.object(
 /** Owners and the applicant know what the club will see. */
 const applicationReader = { rule: "application-reader", id: "params.id" } as const;
 const byId = z.object({ id: idInPath });
+const ofClub = optional(idInBody());
+const chosenClub = ofClub.describe("of several, for administrators; others have their own");
 
 export const clubRuleCalls = calls({
   "GET /mating/club-rules": {
@@ -132,6 +134,7 @@ export const clubRuleCalls = calls({
     summary: "What the club's rules say of the cat's newest application, or of one sent today",
     access: applicationReader,
     params: byId,
+    query: query({ club_id: ofClub.describe("judges one sent today to this club") }),
     data: clubVerdict,
     errors: ["cat_not_found"],
   },
@@ -142,12 +145,14 @@ export const clubRuleCalls = calls({
     query: query({
       name: ruled(CATTERY_NAME_RULE, "cattery_name"),
       except: optional(idInBody()).describe("the cattery that has it already"),
+      club_id: ofClub.describe("whose rules judge it; else the first club's"),
     }),
     data: clubVerdict,
   },
   "GET /admin/club-rules": {
     summary: "The rules of all clubs, with what this club lets each of them do",
     access: "club:read_rules",
+    query: query({ club_id: chosenClub }),
     data: z.object({
       clean_litters: z
         .boolean()
@@ -165,14 +170,16 @@ export const clubRuleCalls = calls({
     body: z.object({
       mode: z.literal([...RULE_MODES, "on"], { error: code("invalid") }),
       words: optional(ownWords).describe("the club's own text, by language"),
+      club_id: chosenClub,
     }),
     data: z.object({ id }),
-    errors: ["rule_not_found"],
+    errors: ["rule_not_found", "club_not_found"],
   },
   "GET /admin/club-rules/changes": {
     summary: "Who switched which rule when, newest first",
     access: "club:read_rules",
-    query: pageQuery({}),
+    query: pageQuery({ club_id: chosenClub }),
+    errors: ["club_not_found"],
     data: z.array(
       z.object({
         id,

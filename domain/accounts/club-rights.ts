@@ -64,10 +64,17 @@ const DESK_RIGHTS: ReadonlySet<ClubRight> = new Set<ClubRight>([
   "decide_cases",
   "read_credentials",
   "decide_credentials",
+  "read_memberships",
+  "keep_memberships",
+  "read_names",
+  "decide_names",
 ]);
 
 /** The registry itself is one for all clubs. */
 const REGISTRY_RIGHTS: ReadonlySet<ClubRight> = new Set<ClubRight>(["read_cats", "read_papers"]);
+
+/** Of the club where the member works, as `clubOfRules` says. */
+const RULE_RIGHTS: ReadonlySet<ClubRight> = new Set<ClubRight>(["read_rules"]);
 
 /** Shows what every desk has done: for administrators alone, once there are several. */
 const ABOVE_DESKS: ReadonlySet<ClubRight> = new Set<ClubRight>(["read_history"]);
@@ -81,12 +88,23 @@ interface WithRoles {
 function hasInClub({ clubId = null, roleIds }: WithRoles, right: ClubRight): boolean {
   if (clubId === null) return true;
   if (ABOVE_DESKS.has(right)) return roleIds.includes(ROLE_ADMIN);
-  return clubId === FIRST_CLUB || DESK_RIGHTS.has(right) || REGISTRY_RIGHTS.has(right);
+  if (clubId === FIRST_CLUB) return true;
+  return DESK_RIGHTS.has(right) || REGISTRY_RIGHTS.has(right) || RULE_RIGHTS.has(right);
 }
 
 /** At whose desk a call with this right acts; null if it is not bound to one. */
 export function deskOf({ clubId = null }: WithRoles, right: ClubRight): number | null {
   return DESK_RIGHTS.has(right) ? clubId : null;
+}
+
+/**
+ * Whose rules a member of the club reads or sets: administrators choose a club, others have their own.
+ * @returns null if those that are asked for are not theirs
+ */
+export function clubOfRules(member: WithRoles, asked: number | null): number | null {
+  const { clubId = null, roleIds } = member;
+  if (clubId === null || roleIds.includes(ROLE_ADMIN)) return asked ?? FIRST_CLUB;
+  return asked === null || asked === clubId ? clubId : null;
 }
 
 export function may(member: WithRoles | null | undefined, right: ClubRight): boolean {

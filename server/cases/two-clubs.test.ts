@@ -1,6 +1,6 @@
 /** Several clubs in one installation: no desk finds, counts, reads or decides what is another's. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { apiKeys, specOf } from "@felistry/contract/api.ts";
+import { apiKeys, specOf, type ApiKey } from "@felistry/contract/api.ts";
 import { clubRightOf } from "@felistry/contract/call.ts";
 import { CLUB_ROLES, deskOf } from "@felistry/domain/accounts/club-rights.ts";
 import { CASE_CHECKS } from "@felistry/domain/cases/checks.ts";
@@ -12,6 +12,7 @@ import { startTestServer, type TestServer } from "@felistry/testkit/start-test-s
 import {
   applyTo,
   buildTwoClubs,
+  MEMBERSHIP_YEAR,
   NORD,
   type ClubWorld,
   type TwoClubs,
@@ -21,6 +22,9 @@ import { poolDb } from "../db/transaction.ts";
 import { scanReader } from "../documents/scans.ts";
 import { settleCases } from "./settle-cases.ts";
 import { tellClub } from "./tell-club.ts";
+
+/** Some hundred calls. */
+const WALK = { timeout: 120_000 };
 
 /** Two sheets. */
 const DRAWN = { timeout: 30_000 };
@@ -107,7 +111,53 @@ const CALLS: Readonly<Record<string, (of: ClubWorld) => Input[]>> = {
   "PUT /credentials/{id}/confirm": (of) => [{ params: { id: of.credentialId } }],
   "GET /credentials/waiting": () => [{ query: {} }],
   "POST /pedigrees/{id}/reading": (of) => [{ params: { id: of.applied.pedigreeId } }],
+  "GET /admin/memberships": () => [
+    { query: { year: MEMBERSHIP_YEAR } },
+    { query: { year: MEMBERSHIP_YEAR, q: "cat" } },
+    { query: { year: MEMBERSHIP_YEAR, kind: "full" } },
+  ],
+  "GET /admin/memberships/{name}": () => [
+    { params: { name: `memberships-${MEMBERSHIP_YEAR}.csv` } },
+  ],
+  "POST /admin/memberships": (of) => [
+    { body: { member_id: of.owner.id, year: MEMBERSHIP_YEAR + 30, kind: "full" } },
+  ],
+  "POST /admin/memberships/renewals": () => [{ body: { year: MEMBERSHIP_YEAR + 1 } }],
+  "DELETE /admin/memberships/{id}": (of) => [{ params: { id: of.membershipId } }],
+  "PUT /admin/memberships/{id}/paid": (of) => [
+    { params: { id: of.membershipId }, body: { paid: 1 } },
+    { params: { id: of.membershipId }, body: { paid: 0 } },
+  ],
+  "PUT /admin/membership-fees": () => [
+    {
+      body: {
+        year: MEMBERSHIP_YEAR + 1,
+        kind: "full",
+        amount: 1,
+        currency_id: 1,
+        due_on: `${MEMBERSHIP_YEAR + 1}-01-31`,
+      },
+    },
+  ],
+  "GET /admin/cattery-names": () =>
+    (["waiting", "granted", "over"] as const).map((list) => ({ query: { list } })),
+  "PUT /admin/cattery-names/{id}/decide": (of) => [
+    { params: { id: of.nameId }, body: { agree: 1 } },
+    { params: { id: of.nameId }, body: { agree: 0, reason: "Too long" } },
+  ],
+  "PUT /admin/cattery-names/{id}/holder": (of) => [
+    { params: { id: of.nameId }, body: { member_id: of.decider.id, reason: "Inherited" } },
+  ],
+  "PUT /admin/cattery-names/{id}/end": (of) => [
+    { params: { id: of.nameId }, body: { reason: "Not used" } },
+  ],
 };
+
+/** Made for the caller's own club, whatever is at the other's. */
+const OF_OWN: ReadonlySet<string> = new Set([
+  "POST /admin/memberships/renewals",
+  "PUT /admin/membership-fees",
+]);
 
 function aboutCase(input: (of: ClubWorld) => Input) {
   return (of: ClubWorld) => Object.values(of.cases).map((id) => ({ params: { id }, ...input(of) }));
@@ -119,14 +169,28 @@ const deskCalls = () =>
     return right !== null && deskOf({ roleIds: [], clubId: 2 }, right) !== null;
   });
 
-const made = async (by: ClubWorld, key: string, input: Input) =>
-  (server.as(by.decider) as (key: string, input: Input) => Promise<unknown>)(key, input).then(
+const made = async (by: ClubWorld, key: string, input: Input): Promise<string> => {
+  if (specOf(key as ApiKey).bytes) return fileOf(by, key, input);
+  return (server.as(by.decider) as (key: string, input: Input) => Promise<unknown>)(
+    key,
+    input,
+  ).then(
     (answer) => JSON.stringify(answer),
     (error: { body?: unknown }) => {
       if (error.body === undefined) throw error;
       return JSON.stringify(error.body);
     },
   );
+};
+
+async function fileOf(by: ClubWorld, key: string, { params }: Input): Promise<string> {
+  const at = key.slice(key.indexOf(" ") + 1).replace("{name}", (params as { name: string }).name);
+  const answer = await server.raw(at, {
+    headers: { host: "localhost", cookie: await server.sessionCookie(by.decider) },
+  });
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
 
 const stateOfAll = async (of: ClubWorld) =>
   (
@@ -137,32 +201,50 @@ const stateOfAll = async (of: ClubWorld) =>
     )
   ).rows;
 
+const booksOf = async ({ id }: ClubWorld) =>
+  (
+    await server.pool.query(
+      `select (select json_agg(b order by b.id) from memberships b where b.club_id = $1) as memberships,
+         (select json_agg(f order by f.year) from membership_fees f where f.club_id = $1) as fees,
+         (select json_agg(n order by n.id) from cattery_names n where n.club_id = $1) as names,
+         (select json_agg(e order by e.id) from cattery_name_events e join cattery_names n on n.id = e.name_id where n.club_id = $1) as events`,
+      [id],
+    )
+  ).rows;
+
 describe.each([
   ["the first", "another", (both: TwoClubs) => [both.first, both.nord] as const],
   ["another", "the first", (both: TwoClubs) => [both.nord, both.first] as const],
 ])("the desk of %s club", (_by, _of, pairOf) => {
-  test("finds nothing of the other's by any of its calls, and changes nothing of it", async () => {
-    const [by, of] = pairOf(clubs);
-    expect(Object.keys(of.cases).toSorted()).toEqual([
-      "application",
-      "correction",
-      "litter",
-      "test",
-      "title",
-      "transfer",
-    ]);
-    const before = await stateOfAll(of);
-    expect(deskCalls().toSorted()).toEqual(Object.keys(CALLS).toSorted());
-    for (const [key, inputsOf] of Object.entries(CALLS))
-      for (const input of inputsOf(of)) {
-        const answer = await made(by, key, input);
-        expect(answer, `${key} ${JSON.stringify(input)}`).not.toContain(of.mark);
-        expect(answer, key).not.toContain(of.owner.last_name);
-        expect(key.startsWith("GET") || answer.includes(`"success":false`), key).toBe(true);
-      }
-    expect(await stateOfAll(of)).toEqual(before);
-    expect(server.faults).toEqual([]);
-  });
+  test(
+    "finds nothing of the other's by any of its calls, and changes nothing of it",
+    WALK,
+    async () => {
+      const [by, of] = pairOf(clubs);
+      expect(Object.keys(of.cases).toSorted()).toEqual([
+        "application",
+        "correction",
+        "litter",
+        "test",
+        "title",
+        "transfer",
+      ]);
+      const before = [await stateOfAll(of), await booksOf(of)];
+      expect(deskCalls().toSorted()).toEqual(Object.keys(CALLS).toSorted());
+      for (const [key, inputsOf] of Object.entries(CALLS))
+        for (const input of inputsOf(of)) {
+          const answer = await made(by, key, input);
+          expect(answer, `${key} ${JSON.stringify(input)}`).not.toContain(of.mark);
+          expect(answer, key).not.toContain(of.owner.last_name);
+          expect(
+            key.startsWith("GET") || OF_OWN.has(key) || answer.includes(`"success":false`),
+            key,
+          ).toBe(true);
+        }
+      expect([await stateOfAll(of), await booksOf(of)]).toEqual(before);
+      expect(server.faults).toEqual([]);
+    },
+  );
 
   test("lists, counts and shows its own", async () => {
     const [by] = pairOf(clubs);
@@ -176,6 +258,12 @@ describe.each([
       expect(shown.waiting).toBe(6);
       expect([null, ...Object.values(by.cases)]).toContain(shown.next_id);
     }
+    const year = { query: { year: MEMBERSHIP_YEAR } };
+    const { data: members, fees } = await api("GET /admin/memberships", year);
+    expect(members.map((each) => [each.id, each.club?.id])).toEqual([[by.membershipId, by.id]]);
+    expect(fees.map(({ amount }) => amount)).toEqual([40 + by.id]);
+    const names = await api("GET /admin/cattery-names", { query: {} });
+    expect(names.data.map((each) => [each.id, each.club?.id])).toEqual([[by.nameId, by.id]]);
     const found = await api("GET /applications/not-solve", { query: { q: by.mark } });
     expect(found.data.map(({ application_id }) => application_id)).toEqual([by.applied.id]);
   });
@@ -240,7 +328,9 @@ describe("row security", () => {
       const { rows } = await client.query(
         `select (select count(*)::int from cases) as cases, (select count(*)::int from applications) as applications,
            (select count(*)::int from corrections) as corrections, (select count(*)::int from credentials) as credentials,
-           (select count(*)::int from user_roles) as roles, (select count(*)::int from transfers) as transfers`,
+           (select count(*)::int from user_roles) as roles, (select count(*)::int from transfers) as transfers,
+           (select count(*)::int from memberships) as memberships, (select count(*)::int from membership_fees) as fees,
+           (select count(*)::int from cattery_names) as names, (select count(*)::int from cattery_name_events) as events`,
       );
       return rows[0];
     } finally {
@@ -258,6 +348,10 @@ describe("row security", () => {
       credentials: 0,
       roles: 0,
       transfers: 0,
+      memberships: 0,
+      fees: 0,
+      names: 0,
+      events: 0,
     });
   });
 
@@ -269,8 +363,14 @@ describe("row security", () => {
       corrections: 1,
       credentials: 2,
       transfers: 1,
+      memberships: 1,
+      fees: 2,
+      names: 1,
+      events: 1,
     });
     expect(await counted("")).toMatchObject({
+      memberships: 2,
+      names: 2,
       cases: 12,
       applications: 2,
       corrections: 2,

@@ -552,14 +552,6 @@ export interface StatementTypes {
       cat_id: number;
     };
   };
-  application_club: {
-    values: {
-      clubId: number;
-    };
-    row: {
-      id: number;
-    };
-  };
   application_end: {
     values: {
       status: "pending" | "confirmed" | "declined" | "withdrawn";
@@ -2361,6 +2353,7 @@ export interface StatementTypes {
   };
   cattery_name_insert: {
     values: {
+      clubId: number;
       name: string;
       memberId: number;
     };
@@ -2374,6 +2367,7 @@ export interface StatementTypes {
     };
     row: {
       id: number;
+      club_id: number;
       name: string;
       state: "asked" | "granted" | "declined" | "withdrawn" | "ended";
       holder_id: number;
@@ -2395,6 +2389,8 @@ export interface StatementTypes {
     };
     row: {
       id: number;
+      club_id: number;
+      club_names: unknown;
       name: string;
       state: "asked" | "granted" | "declined" | "withdrawn" | "ended";
       holder: unknown;
@@ -2422,6 +2418,8 @@ export interface StatementTypes {
     };
     row: {
       id: number;
+      club_id: number;
+      club_names: unknown;
       name: string;
       state: "asked" | "granted" | "declined" | "withdrawn" | "ended";
       holder: unknown;
@@ -2438,6 +2436,8 @@ export interface StatementTypes {
     };
     row: {
       id: number;
+      club_id: number;
+      club_names: unknown;
       name: string;
       state: "asked" | "granted" | "declined" | "withdrawn" | "ended";
       holder: unknown;
@@ -2453,6 +2453,8 @@ export interface StatementTypes {
     };
     row: {
       id: number;
+      club_id: number;
+      club_names: unknown;
       name: string;
       state: "asked" | "granted" | "declined" | "withdrawn" | "ended";
       holder: unknown;
@@ -2469,6 +2471,8 @@ export interface StatementTypes {
     };
     row: {
       id: number;
+      club_id: number;
+      club_names: unknown;
       name: string;
       state: "asked" | "granted" | "declined" | "withdrawn" | "ended";
       holder: unknown;
@@ -3205,14 +3209,6 @@ export interface StatementTypes {
       id: number;
     };
   };
-  club_by_id: {
-    values: {
-      clubId: number;
-    };
-    row: {
-      id: number;
-    };
-  };
   club_change: {
     values: {
       names: JsonValue | null;
@@ -3233,6 +3229,14 @@ export interface StatementTypes {
       names: JsonValue;
       region: string | null;
       languages: readonly string[];
+    };
+    row: {
+      id: number;
+    };
+  };
+  club_is_one: {
+    values: {
+      clubId: number;
     };
     row: {
       id: number;
@@ -3386,6 +3390,7 @@ export interface StatementTypes {
   };
   club_rule_switch_insert: {
     values: {
+      clubId: number;
       club: string;
       line: string;
       mode: string;
@@ -3399,6 +3404,7 @@ export interface StatementTypes {
   club_rule_switch_log: {
     values: {
       locale: string;
+      clubId: number;
       beforeId: number;
       limit: number | string;
     };
@@ -3429,6 +3435,7 @@ export interface StatementTypes {
     };
     row: {
       id: number;
+      club_id: number;
       created_at: Date;
       pedigree_id: number;
       pedigree_num: string;
@@ -3437,6 +3444,7 @@ export interface StatementTypes {
   };
   club_rules_at: {
     values: {
+      clubId: number;
       at: Date | string | null;
     };
     row: {
@@ -3508,10 +3516,18 @@ export interface StatementTypes {
       name: string;
     };
     row: {
-      id: number;
-      name: string;
-      users_id: number;
+      id: number | null;
+      name: string | null;
+      users_id: number | null;
       alike: boolean | null;
+    };
+  };
+  club_rules_club_of_dam: {
+    values: {
+      damId: number;
+    };
+    row: {
+      club_id: number | null;
     };
   };
   club_rules_litter: {
@@ -3528,6 +3544,7 @@ export interface StatementTypes {
       created_at: Date;
       breeder_id: number;
       breed: string;
+      club_id: number | null;
       has_cattery: boolean;
       in_wcf: boolean;
       inspected_d: number | null;
@@ -6915,6 +6932,7 @@ export interface StatementTypes {
   };
   membership_fee: {
     values: {
+      clubId: number;
       year: number;
       kind: string;
     };
@@ -6929,6 +6947,8 @@ export interface StatementTypes {
       years: readonly number[];
     };
     row: {
+      club_id: number;
+      club_names: unknown;
       year: number;
       kind: "full" | "family" | "youth" | "supporting";
       amount: number;
@@ -6939,6 +6959,7 @@ export interface StatementTypes {
   };
   membership_insert: {
     values: {
+      clubId: number;
       memberId: number;
       year: number;
       kind: "full" | "family" | "youth" | "supporting";
@@ -6974,6 +6995,8 @@ export interface StatementTypes {
     };
     row: {
       id: number;
+      club_id: number;
+      club_names: unknown;
       year: number;
       kind: "full" | "family" | "youth" | "supporting";
       amount: number;
@@ -6990,6 +7013,8 @@ export interface StatementTypes {
     };
     row: {
       id: number;
+      club_id: number;
+      club_names: unknown;
       year: number;
       kind: "full" | "family" | "youth" | "supporting";
       amount: number;
@@ -7021,6 +7046,7 @@ export interface StatementTypes {
   };
   membership_set_fee: {
     values: {
+      clubId: number;
       year: number;
       kind: "full" | "family" | "youth" | "supporting";
       amount: number;
@@ -7054,6 +7080,8 @@ export interface StatementTypes {
     };
     row: {
       id: number;
+      club_id: number;
+      club_names: unknown;
       year: number;
       kind: "full" | "family" | "youth" | "supporting";
       amount: number;
@@ -7072,6 +7100,8 @@ export interface StatementTypes {
     };
     row: {
       id: number;
+      club_id: number;
+      club_names: unknown;
       year: number;
       kind: "full" | "family" | "youth" | "supporting";
       amount: number;
@@ -7088,6 +7118,8 @@ export interface StatementTypes {
     };
     row: {
       id: number;
+      club_id: number;
+      club_names: unknown;
       year: number;
       amount: number;
       currency: string;
@@ -7104,6 +7136,8 @@ export interface StatementTypes {
     };
     row: {
       id: number;
+      club_id: number;
+      club_names: unknown;
       year: number;
       amount: number;
       currency: string;
@@ -7118,9 +7152,12 @@ export interface StatementTypes {
       locale: string;
       year: number;
       afterId: number;
+      clubId: number | null;
     };
     row: {
       id: number;
+      club_id: number;
+      club_names: unknown;
       year: number;
       kind: "full" | "family" | "youth" | "supporting";
       amount: number;

@@ -57,7 +57,8 @@ export async function registerByRules(
   { services, today }: Context,
 ): Promise<void> {
   if (litter.kittens.every(({ said }) => said !== "alive")) return;
-  if (!(await registersCleanLitters(tx, litter.created_at, today))) return;
+  const clubId = await clubOfCat(tx, litter.dam.id);
+  if (!(await registersCleanLitters(tx, { clubId, at: litter.created_at, today }))) return;
   const judged = await judgeLitter(tx, litter.id, today);
   await keepVerdictOfLitter(tx, litter.id, judged);
   if (!judged.isClean) {

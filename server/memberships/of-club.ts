@@ -1,9 +1,13 @@
+import { FIRST_CLUB } from "@felistry/domain/accounts/club.ts";
 import { LEAST_DAYS_TO_PAY, membershipState } from "@felistry/domain/memberships/membership.ts";
+import type { Locale } from "@felistry/i18n/locale.ts";
+import { shownClub } from "../accounts/queries.ts";
 import { holding } from "../db/name-patterns.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
-import type { Handler } from "../http/handler.ts";
+import type { Handler, Member } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { currencyById } from "../reference/queries.ts";
+import type { Services } from "../services.ts";
 import { ask } from "./own.ts";
 import {
   askRenewals,
@@ -23,15 +27,26 @@ const NEWEST = 2_147_483_647;
 
 type Row = Awaited<ReturnType<typeof selectOneOfClub>>[number];
 
-function shown({ member_id, member_name, ...row }: Row, today: string) {
-  const state = membershipState(row, today);
-  return { ...row, member: { id: member_id, name: member_name }, state };
+interface Reader {
+  readonly today: string;
+  readonly locale: Locale;
+  readonly services: Pick<Services, "config">;
 }
+
+function shown(row: Row, { today, locale, services: { config } }: Reader) {
+  const { member_id, member_name, ...told } = shownClub(row, locale, config);
+  const state = membershipState(row, today);
+  return { ...told, member: { id: member_id, name: member_name }, state };
+}
+
+/** At whose desk; the first, where there is one. */
+const deskOf = ({ clubId }: Pick<Member, "clubId">) => clubId ?? FIRST_CLUB;
 
 export const listOfClub: Handler<"GET /admin/memberships"> = async (
   { query: { year, kind = null, state = null, q, limit, cursor } },
-  { db, locale, today },
+  context,
 ) => {
+  const { db, locale, today, services } = context;
   const [beforeId] = decodeCursor(cursor, [rowId]) ?? [NEWEST];
   const pattern = q ? holding(q.toLowerCase()) : null;
   const [rows, [counts], fees, [renewals]] = await Promise.all([
@@ -42,16 +57,17 @@ export const listOfClub: Handler<"GET /admin/memberships"> = async (
   ]);
   const page = rows.slice(0, limit);
   const next = rows.length > limit ? encodeCursor([page.at(-1)!.id]) : null;
-  const data = page.map((row) => shown(row, today));
-  return { data, counts: counts!, fees, renewals: renewals!, page: { next } };
+  const data = page.map((row) => shown(row, context));
+  const told = fees.map((fee) => shownClub(fee, locale, services.config));
+  return { data, counts: counts!, fees: told, renewals: renewals!, page: { next } };
 };
 
 export const askMember: Handler<"POST /admin/memberships"> = async (
-  { body: { member_id, ...wanted } },
-  { db, today },
+  { body: { member_id: memberId, ...wanted } },
+  context,
 ) => {
-  if ((await isMember(db, { memberId: member_id })).length === 0) refuse("member_not_found");
-  return { data: await ask(db, member_id, wanted, today) };
+  if ((await isMember(context.db, { memberId })).length === 0) refuse("member_not_found");
+  return { data: await ask({ ...wanted, memberId, clubId: deskOf(context.member) }, context) };
 };
 
 export const askLastYears: Handler<"POST /admin/memberships/renewals"> = async (
@@ -76,24 +92,27 @@ export const takeBack: Handler<"DELETE /admin/memberships/{id}"> = async (
 /** Nobody marks their own: two people see each payment. */
 export const setPaid: Handler<"PUT /admin/memberships/{id}/paid"> = async (
   { params: { id }, body: { paid } },
-  { db, member, locale, today },
+  context,
 ) => {
+  const { db, member, locale } = context;
   const [found] = await lockMembership(db, { id });
   if (!found) refuse("membership_not_found");
   if (found.member_id === member.id) refuse("own_membership");
   await markPaid(db, { id, paid: paid === 1, memberId: member.id });
   const [row] = await selectOneOfClub(db, { id, locale });
-  return { data: shown(row!, today) };
+  return { data: shown(row!, context) };
 };
 
 export const setClubFee: Handler<"PUT /admin/membership-fees"> = async (
   { body: { year, kind, amount, currency_id, due_on } },
-  { db, member },
+  { db, member, locale, services },
 ) => {
+  const clubId = deskOf(member);
   if ((await currencyById(db, { id: currency_id })).length === 0)
     refuse("bad_input", { fields: [{ field: "currency_id", code: "invalid" }] });
-  const fee = { year, kind, amount, currencyId: currency_id, dueOn: due_on };
+  const fee = { clubId, year, kind, amount, currencyId: currency_id, dueOn: due_on };
   await setFee(db, { ...fee, memberId: member.id });
   const fees = await selectFees(db, { years: [year] });
-  return { data: fees.find((each) => each.kind === kind)! };
+  const set = fees.find((each) => each.club_id === clubId && each.kind === kind)!;
+  return { data: shownClub(set, locale, services.config) };
 };

@@ -42,7 +42,7 @@ export async function remindOfFees(
 }
 
 function mailOf(
-  { id, year, amount, currency, due_on, ...reader }: Due,
+  { id, club_names, year, amount, currency, due_on, ...reader }: Due,
   when: "before" | "after",
   site: Config,
 ): MailJob {
@@ -53,6 +53,8 @@ function mailOf(
     sum: `${amount} ${currency}`,
     day: dayInWords(due_on, locale),
   };
+  // Where there are several, a member may be of two.
+  const club = club_names && { ...site.siteName, ...club_names }[locale];
   const isBefore = when === "before";
   return writeLetter({
     to: reader.email,
@@ -61,7 +63,10 @@ function mailOf(
       : m.membership_mail_after_subject(facts, say),
     paragraphs: greeted(
       reader,
-      [isBefore ? m.membership_mail_before(facts, say) : m.membership_mail_after(facts, say)],
+      [
+        isBefore ? m.membership_mail_before(facts, say) : m.membership_mail_after(facts, say),
+        ...(club === null ? [] : [m.membership_mail_club({ club }, say)]),
+      ],
       site,
     ),
     link: {

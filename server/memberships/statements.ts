@@ -1,40 +1,40 @@
 import type { MembershipKind } from "@felistry/domain/memberships/membership.ts";
-import { shownName } from "../accounts/queries.ts";
+import { clubColumns, shownName, type OfClub } from "../accounts/queries.ts";
 import { momentText } from "../db/json-text.ts";
 import { statement, told } from "../db/statement.ts";
 
-interface Told {
+interface Told extends OfClub {
   kind: MembershipKind;
   asked_at: string;
 }
 
-const OWN = `b.id, b.year, b.kind, b.amount, y.code as currency, b.due_on, ${momentText("b.asked_at")} as asked_at, ${momentText("b.paid_at")} as paid_at`;
+const OWN = `b.id, ${clubColumns("b")}, b.year, b.kind, b.amount, y.code as currency, b.due_on, ${momentText("b.asked_at")} as asked_at, ${momentText("b.paid_at")} as paid_at`;
 const FROM = "memberships b join currencies y on y.id = b.currency_id";
 
 export const selectOwn = statement(
   "memberships_own",
-  `select ${OWN} from ${FROM} where b.member_id = :memberId order by b.year desc`,
+  `select ${OWN} from ${FROM} where b.member_id = :memberId order by b.year desc, b.club_id`,
   told<Told>(),
 );
 
 export const selectFees = statement(
   "membership_fees_of",
-  `select f.year, f.kind, f.amount, f.currency_id, y.code as currency, f.due_on
+  `select ${clubColumns("f")}, f.year, f.kind, f.amount, f.currency_id, y.code as currency, f.due_on
    from membership_fees f join currencies y on y.id = f.currency_id
-   where f.year = any(:years::int[]) order by f.year, f.amount desc, f.kind`,
-  told<{ kind: MembershipKind }>(),
+   where f.year = any(:years::int[]) order by f.year, f.club_id, f.amount desc, f.kind`,
+  told<OfClub & { kind: MembershipKind }>(),
 );
 
 export const selectFee = statement(
   "membership_fee",
-  "select amount, currency_id, due_on from membership_fees where year = :year and kind = :kind",
+  "select amount, currency_id, due_on from membership_fees where club_id = :clubId and year = :year and kind = :kind",
 );
 
-/** Nothing if the member has one for that year. */
+/** Nothing if the member has one of the club for that year. */
 export const insertMembership = statement(
   "membership_insert",
-  `insert into memberships (member_id, year, kind, amount, currency_id, due_on)
-   values (:memberId, :year, :kind, :amount, :currencyId, :dueOn) on conflict (member_id, year) do nothing returning id`,
+  `insert into memberships (club_id, member_id, year, kind, amount, currency_id, due_on)
+   values (:clubId, :memberId, :year, :kind, :amount, :currencyId, :dueOn) on conflict (club_id, member_id, year) do nothing returning id`,
 );
 
 export const selectOne = statement(
@@ -61,9 +61,9 @@ export const markPaid = statement(
 
 export const setFee = statement(
   "membership_set_fee",
-  `insert into membership_fees (year, kind, amount, currency_id, due_on, set_by)
-   values (:year, :kind, :amount, :currencyId, :dueOn, :memberId)
-   on conflict (year, kind) do update set amount = excluded.amount, currency_id = excluded.currency_id,
+  `insert into membership_fees (club_id, year, kind, amount, currency_id, due_on, set_by)
+   values (:clubId, :year, :kind, :amount, :currencyId, :dueOn, :memberId)
+   on conflict (club_id, year, kind) do update set amount = excluded.amount, currency_id = excluded.currency_id,
      due_on = excluded.due_on, set_by = excluded.set_by, set_at = now()`,
 );
 
@@ -106,9 +106,9 @@ export const countOfYear = statement(
 
 /** Last year's members who have no membership yet: they had paid, or owed nothing. The fee is that of their kind, if there is one. */
 const RENEWALS = `memberships b join users u on u.id = b.member_id and u.closed_at is null and u.suspended_at is null
-   left join membership_fees f on f.year = b.year + 1 and f.kind = b.kind
+   left join membership_fees f on f.club_id = b.club_id and f.year = b.year + 1 and f.kind = b.kind
    where b.year = :year::int - 1 and (b.paid_at is not null or b.amount = 0)
-     and not exists (select from memberships n where n.member_id = b.member_id and n.year = b.year + 1)`;
+     and not exists (select from memberships n where n.club_id = b.club_id and n.member_id = b.member_id and n.year = b.year + 1)`;
 
 export const countRenewals = statement(
   "membership_renewals",
@@ -120,18 +120,18 @@ export const countRenewals = statement(
 export const askRenewals = statement(
   "membership_ask_renewals",
   `with asked as (
-     insert into memberships (member_id, year, kind, amount, currency_id, due_on)
-     select b.member_id, f.year, f.kind, f.amount, f.currency_id, greatest(f.due_on, :today::date + :days::int)
+     insert into memberships (club_id, member_id, year, kind, amount, currency_id, due_on)
+     select b.club_id, b.member_id, f.year, f.kind, f.amount, f.currency_id, greatest(f.due_on, :today::date + :days::int)
      from ${RENEWALS} and f.kind is not null order by b.member_id
-     on conflict (member_id, year) do nothing returning id
+     on conflict (club_id, member_id, year) do nothing returning id
    ) select count(*)::int as asked from asked`,
   told<{ asked: number }>(),
 );
 
-/** With addresses, for the treasurer's letters; page by page. */
+/** With addresses, for the treasurer's letters; page by page. Outside of the desk's transaction, which would end before the table does. */
 export const selectForTable = statement(
   "memberships_table",
-  `select ${CLUB}, u.email from ${CLUB_FROM} where b.year = :year and b.id > :afterId order by b.id limit 1000`,
+  `select ${CLUB}, u.email from ${CLUB_FROM} where b.year = :year and b.id > :afterId and (:clubId?::int is null or b.club_id = :clubId?) order by b.id limit 1000`,
   told<ClubTold>(),
 );
 
@@ -150,17 +150,17 @@ const remind = (mark: string, due: string) => `
   ), marked as (
     update memberships b set ${mark} = now() from due where b.id = due.id returning b.*
   )
-  select b.id, b.year, b.amount, y.code as currency, b.due_on, u.email, u.first_name || ' ' || u.last_name as name, u.locale
+  select b.id, ${clubColumns("b")}, b.year, b.amount, y.code as currency, b.due_on, u.email, u.first_name || ' ' || u.last_name as name, u.locale
   from marked b join users u on u.id = b.member_id join currencies y on y.id = b.currency_id order by b.id`;
 
 export const remindBefore = statement(
   "memberships_remind_before",
   remind(BEFORE, "b.due_on between :today::date and :today::date + :days::int"),
-  told<{ name: string }>(),
+  told<OfClub & { name: string }>(),
 );
 
 export const remindAfter = statement(
   "memberships_remind_after",
   remind(AFTER, "b.due_on <= :today::date - :days::int"),
-  told<{ name: string }>(),
+  told<OfClub & { name: string }>(),
 );

@@ -25,27 +25,31 @@ const COLUMNS = [
 
 export const tableOfClub: Handler<"GET /admin/memberships/{name}"> = async (
   { params: { name } },
-  { locale, services, today, requireRoom },
+  { locale, services, today, member, requireRoom },
 ) => {
   await requireRoom();
   const year = Number(/\d{4}/.exec(name)![0]);
   return {
     type: "text/csv; charset=utf-8",
-    content: Readable.from(linesOf(services.background, year, locale, today)),
+    content: Readable.from(
+      linesOf(services.background, { year, clubId: member.clubId ?? null, locale }, today),
+    ),
     headers: { ...PRIVATE, "content-disposition": `attachment; filename="${name}"` },
   };
 };
 
-async function* linesOf(
-  db: Db,
-  year: number,
-  locale: Locale,
-  today: string,
-): AsyncGenerator<string> {
-  const delimiter = delimiterIn(locale);
+interface Asked {
+  readonly year: number;
+  /** Null where there is one. */
+  readonly clubId: number | null;
+  readonly locale: Locale;
+}
+
+async function* linesOf(db: Db, asked: Asked, today: string): AsyncGenerator<string> {
+  const delimiter = delimiterIn(asked.locale);
   yield `\uFEFF${csvLine([...COLUMNS, "state"], delimiter)}`;
   for (let afterId = 0; ;) {
-    const rows = await selectForTable(db, { year, afterId, locale });
+    const rows = await selectForTable(db, { ...asked, afterId });
     if (rows.length === 0) return;
     yield rows
       .map((row) =>

@@ -1,8 +1,9 @@
 import { FIRST_CLUB } from "@felistry/domain/accounts/club.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
+import { isClub } from "../accounts/queries.ts";
 import { refuse } from "../http/refusal.ts";
 import type { Handler } from "../http/handler.ts";
-import { clubExists, insertApplication, pedigreeOfCat, pendingOfCat } from "./statements.ts";
+import { insertApplication, pedigreeOfCat, pendingOfCat } from "./statements.ts";
 import { lockCat } from "../ownership/public.ts";
 
 export const sendApplication: Handler<"POST /applications/send-to-registration/{catId}"> = async (
@@ -10,7 +11,7 @@ export const sendApplication: Handler<"POST /applications/send-to-registration/{
   { db, member },
 ) => {
   const clubId = club_id ?? FIRST_CLUB;
-  if ((await clubExists(db, { clubId })).length === 0)
+  if (!(await isClub(db, clubId)))
     refuse("bad_input", { fields: [{ field: "club_id", code: "invalid" }] });
   const [cat] = await lockCat(db, { catId });
   if (!cat) refuse("cat_not_found");

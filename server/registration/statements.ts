@@ -35,8 +35,6 @@ export const insertApplication = statement(
   "insert into applications (cat_id, pedigrees_id, applicant_id, club_id) values (:catId, :pedigreeId, :applicantId, :clubId) returning id",
 );
 
-export const clubExists = statement("application_club", "select id from clubs where id = :clubId");
-
 /** Nobody can apply with a document withheld from them. */
 export const pedigreeOfCat = statement(
   "application_pedigree",

@@ -1,4 +1,4 @@
-/** Two clubs in one installation, each with a decider and a case of every kind that its desk decides. */
+/** Two clubs in one installation, each with a decider who is its treasurer too, a case of every kind that its desk decides, a fee, a membership and a name. */
 import { CLUB_ROLES } from "@felistry/domain/accounts/club-rights.ts";
 import { addClub, setOfficer } from "@felistry/server/accounts/clubs/clubs.ts";
 import { buildPedigree, type BuiltApplication } from "../build-application.ts";
@@ -7,7 +7,7 @@ import { buildCorrection } from "../build-correction.ts";
 import { buildCredential } from "../build-credential.ts";
 import { buildLitter } from "../build-litter.ts";
 import { buildMember, buildOfficer, type BuiltMember } from "../build-member.ts";
-import { insertRow, type World } from "../world.ts";
+import { insertRow, referenceId, type World } from "../world.ts";
 
 export const NORD = {
   slug: "nord",
@@ -27,6 +27,9 @@ export interface ClubWorld {
   readonly credentialId: number;
   readonly litterId: number;
   readonly transferId: number;
+  readonly membershipId: number;
+  /** Of a cattery, which the owner has asked for. */
+  readonly nameId: number;
   readonly cases: Readonly<Record<string, number>>;
 }
 
@@ -42,7 +45,13 @@ export async function buildTwoClubs(world: World): Promise<TwoClubs> {
     buildMember(world),
     buildOfficer(world, "decider"),
   ]);
-  await setOfficer(world.pool, { slug: "nord", email: nordDecider.email, role: "decider" }, true);
+  for (const role of ["decider", "treasurer"] as const)
+    await setOfficer(world.pool, { slug: "nord", email: nordDecider.email, role }, true);
+  await setOfficer(
+    world.pool,
+    { slug: "club", email: firstDecider.email, role: "treasurer" },
+    true,
+  );
   const { rows } = await world.pool.query<{ id: number }>(
     "select club_id as id from user_roles where user_id = $1 and role_id = $2",
     [nordDecider.id, CLUB_ROLES.decider],
@@ -98,6 +107,8 @@ async function casesOf(world: World, { id, decider, mark, prefix }: Club): Promi
     registered.id,
     owner.id,
   ]);
+  const own = { clubId: id, owner, name: mark };
+  const [membership, name] = [await membershipOf(world, own), await nameOf(world, own)];
   const { rows } = await world.pool.query<{ kind: string; id: number }>(
     "select kind, id from cases where applicant_id = $1",
     [owner.id],
@@ -117,6 +128,8 @@ async function casesOf(world: World, { id, decider, mark, prefix }: Club): Promi
     credentialId: credential.id,
     litterId: litter.id,
     transferId: transfer.id,
+    membershipId: membership.id,
+    nameId: name.id,
     cases: Object.fromEntries(rows.map((row) => [row.kind, row.id])),
   };
 }
@@ -139,4 +152,48 @@ export async function applyTo(
     applicant_id: owner.id,
     club_id: clubId,
   });
+}
+
+/** Asked for this year and not paid, and a fee of the next. */
+export const MEMBERSHIP_YEAR = 2026;
+
+async function membershipOf(
+  world: World,
+  { clubId, owner }: Applying,
+): Promise<{ readonly id: number }> {
+  const of = {
+    club_id: clubId,
+    kind: "full",
+    amount: 40 + clubId,
+    currency_id: await referenceId(world, "currencies", "code", "EUR"),
+  };
+  const year = MEMBERSHIP_YEAR;
+  for (const each of [year, year + 1])
+    await world.pool.query(
+      `insert into membership_fees (club_id, year, kind, amount, currency_id, due_on, set_by)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [of.club_id, each, of.kind, of.amount, of.currency_id, `${each}-03-31`, owner.id],
+    );
+  return insertRow(world, "memberships", {
+    ...of,
+    year,
+    member_id: owner.id,
+    due_on: `${year}-03-31`,
+  });
+}
+
+async function nameOf(
+  world: World,
+  { clubId, owner, name }: Applying,
+): Promise<{ readonly id: number }> {
+  const asked = await insertRow<{ id: number }>(world, "cattery_names", {
+    club_id: clubId,
+    name: `${name}cats`,
+    holder_id: owner.id,
+  });
+  await world.pool.query(
+    "insert into cattery_name_events (name_id, actor_id, kind) values ($1, $2, 'asked')",
+    [asked.id, owner.id],
+  );
+  return asked;
 }

@@ -166,6 +166,7 @@ const fields: Readonly<Record<string, Text>> = {
   due_on: m.membership_fee_due,
   paid_at: m.history_field_paid_at,
   paid_by: m.history_field_paid_by,
+  club_id: m.history_field_club,
   decided_by: m.history_field_decided_by,
   client_id: m.history_field_client_id,
   seller_id: m.history_field_seller_id,

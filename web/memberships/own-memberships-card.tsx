@@ -15,11 +15,13 @@ interface Props {
   readonly fees: readonly MembershipFee[];
 }
 
-/** A member's own years, and what can be asked for. */
+const yearOf = ({ club, year }: Membership | MembershipFee) => `${club?.id} ${year}`;
+
+/** A member's own years, of each club, and what can be asked for. */
 export function OwnMembershipsCard({ memberships, fees }: Props) {
   const { said, output, onDone } = useOutcome();
-  const has = new Set(memberships.map(({ year }) => year));
-  const free = fees.filter(({ year }) => !has.has(year));
+  const has = new Set(memberships.map(yearOf));
+  const free = fees.filter((fee) => !has.has(yearOf(fee)));
   return (
     <section className={styles["part"]} aria-labelledby="membership">
       <h2 id="membership">{m.membership_title()}</h2>
@@ -34,7 +36,7 @@ export function OwnMembershipsCard({ memberships, fees }: Props) {
       </ul>
       {fees.length === 0 && <p className="soft">{m.membership_own_no_fees()}</p>}
       {free.map((fee) => (
-        <Ask key={`${fee.year} ${fee.kind}`} fee={fee} onDone={onDone} />
+        <Ask key={`${yearOf(fee)} ${fee.kind}`} fee={fee} onDone={onDone} />
       ))}
       <output ref={output} tabIndex={-1}>
         {said}
@@ -49,7 +51,7 @@ interface Doing {
 
 function OwnYear({ membership, onDone }: { membership: Membership } & Doing) {
   const { call, locale } = usePageTools();
-  const { id, year, kind, amount, currency, due_on, paid_at, state } = membership;
+  const { id, club, year, kind, amount, currency, due_on, paid_at, state } = membership;
   const withdrawing = useTask(async () => {
     await call("DELETE /me/memberships/{id}", { params: { id } });
     await onDone(m.membership_own_withdrawn({ year: String(year) }));
@@ -58,6 +60,7 @@ function OwnYear({ membership, onDone }: { membership: Membership } & Doing) {
   const sum = price(amount, currency, locale);
   return (
     <article className={styles["row"]} data-state={state}>
+      {club && <p lang="">{club.name}</p>}
       <p>
         <b>
           {year}. {kindWords[kind]()}
@@ -78,7 +81,9 @@ function OwnYear({ membership, onDone }: { membership: Membership } & Doing) {
           disabledReason={m.own_busy()}
           onClick={withdrawing.start}
         >
-          {m.membership_own_withdraw({ year: String(year) })}
+          {club
+            ? m.membership_own_withdraw_of({ club: club.name, year: String(year) })
+            : m.membership_own_withdraw({ year: String(year) })}
         </Button>
       )}
       <Failure text={withdrawing.outcome?.failed && withdrawing.outcome.text} />
@@ -86,15 +91,23 @@ function OwnYear({ membership, onDone }: { membership: Membership } & Doing) {
   );
 }
 
-function Ask({ fee: { year, kind, amount, currency }, onDone }: { fee: MembershipFee } & Doing) {
+function Ask({ fee, onDone }: { fee: MembershipFee } & Doing) {
+  const { club, year, kind, amount, currency } = fee;
   const { call, locale } = usePageTools();
   const asking = useTask(async () => {
-    const { data } = await call("POST /me/memberships", { body: { year, kind } });
-    const day = shortDate(data.due_on, locale);
-    await onDone(m.membership_own_asked({ year: String(year), day }));
+    const body = { year, kind, ...(club && { club_id: club.id }) };
+    const { data } = await call("POST /me/memberships", { body });
+    const said = { year: String(year), day: shortDate(data.due_on, locale) };
+    await onDone(
+      club ? m.membership_own_asked_of({ ...said, club: club.name }) : m.membership_own_asked(said),
+    );
     return "";
   });
-  const sum = price(amount, currency, locale);
+  const said = {
+    year: String(year),
+    kind: kindWords[kind](),
+    sum: price(amount, currency, locale),
+  };
   return (
     <>
       <Button
@@ -103,7 +116,7 @@ function Ask({ fee: { year, kind, amount, currency }, onDone }: { fee: Membershi
         disabledReason={m.own_busy()}
         onClick={asking.start}
       >
-        {m.membership_own_ask({ year: String(year), kind: kindWords[kind](), sum })}
+        {club ? m.membership_own_ask_of({ ...said, club: club.name }) : m.membership_own_ask(said)}
       </Button>
       <Failure text={asking.outcome?.failed && asking.outcome.text} />
     </>

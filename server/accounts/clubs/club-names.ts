@@ -1,3 +1,4 @@
+import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Config } from "../../config.ts";
 import { statement, told } from "../../db/statement.ts";
 import type { Db } from "../../db/transaction.ts";
@@ -16,4 +17,31 @@ export async function namesOfClub(
 ): Promise<Config["siteName"]> {
   const [club] = await selectNames(db, { number });
   return { ...siteName, ...club?.names };
+}
+
+export interface OfClub {
+  club_id: number;
+  /** By language; null where there is one club. */
+  club_names: Readonly<Record<string, string>> | null;
+}
+
+/** SQL: the club of a row, whose name is said only where there are several. */
+export function clubColumns(row: string): string {
+  return `${row}.club_id, (select k.names from clubs k where k.id = ${row}.club_id and exists (select from clubs o where o.id > 1)) as club_names`;
+}
+
+/** Which club, for readers who have several to tell apart; the first has the site's name. */
+export function shownClub<Row extends OfClub>(
+  { club_id, club_names, ...row }: Row,
+  locale: Locale,
+  { siteName }: Pick<Config, "siteName">,
+) {
+  const name = { ...siteName, ...club_names }[locale];
+  return { ...row, club: club_names === null ? null : { id: club_id, name } };
+}
+
+const selectIsClub = statement("club_is_one", "select id from clubs where id = :clubId");
+
+export async function isClub(db: Db, clubId: number): Promise<boolean> {
+  return (await selectIsClub(db, { clubId })).length > 0;
 }

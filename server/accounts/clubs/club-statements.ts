@@ -13,8 +13,6 @@ export const selectClubs = statement(
   told<{ names: Names; languages: string[] }>(),
 );
 
-export const clubById = statement("club_by_id", "select id from clubs where id = :clubId");
-
 const ROLE_WORD = `case r.role_id ${[
   [ROLE_ADMIN, "administrator"],
   ...CLUB_ROLE_NAMES.map((role) => [CLUB_ROLES[role], role]),

@@ -5,7 +5,7 @@ import { pauseAds, resumeAds } from "../../market/public.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { envelopeText, type Handler, type Member } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
-import { clubById } from "../clubs/club-statements.ts";
+import { isClub } from "../clubs/club-names.ts";
 import {
   actingAdministrator,
   clubOfRoles,
@@ -61,7 +61,7 @@ export const grantClubRole: Handler<"PUT /admin/members/{id}/roles/{role}"> = as
   tell({ about: id });
   const member = await otherMember(db, id, caller);
   if (member.suspended) refuse("member_suspended");
-  if (clubId !== null && (await clubById(db, { clubId })).length === 0) refuse("club_not_found");
+  if (clubId !== null && !(await isClub(db, clubId))) refuse("club_not_found");
   const [of] = await clubOfRoles(db, { memberId: id });
   if (clubId !== null && of!.club_id !== null && of!.club_id !== clubId)
     refuse("member_of_other_club");

@@ -1,22 +1,17 @@
 import { concerns, openQuestion } from "@felistry/domain/catteries/granted-name.ts";
+import { shownClub } from "../../accounts/queries.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { decodeCursor, encodeCursor, rowId } from "../../http/cursor.ts";
 import type { Handler, Member, WriteContext } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
 import { requireNameAllowed, verdictOfName } from "../../rules/public.ts";
+import { nameAsItIsNow } from "./own.ts";
 import { mailsOfName, type ToldKind } from "./mails.ts";
-import {
-  addNameEvent,
-  changeName,
-  holdHeir,
-  lockName,
-  selectName,
-  selectNames,
-} from "./statements.ts";
+import { addNameEvent, changeName, holdHeir, lockName, selectNames } from "./statements.ts";
 
 export const listNames: Handler<"GET /admin/cattery-names"> = async (
   { query: { list, limit, cursor } },
-  { db, locale, today },
+  { db, locale, today, services },
 ) => {
   const [afterId] = decodeCursor(cursor, [rowId]) ?? [0];
   const rows = await selectNames[list](db, { afterId, limit, locale });
@@ -24,10 +19,11 @@ export const listNames: Handler<"GET /admin/cattery-names"> = async (
   const next = rows.length > limit ? encodeCursor([page.at(-1)!.id]) : null;
   const data = [];
   for (const row of page) {
-    const asked = { name: row.name, memberId: row.holder.id, exceptId: -row.id };
+    const { id, club_id: clubId, name, holder } = row;
+    const asked = { name, memberId: holder.id, exceptId: -id, clubId };
     const verdict =
       row.state === "asked" ? await verdictOfName(db, asked, { locale, today }) : null;
-    data.push({ ...row, verdict });
+    data.push({ ...shownClub(row, locale, services.config), verdict });
   }
   return { data, page: { next } };
 };
@@ -55,7 +51,7 @@ interface Outcome {
 }
 
 async function settle(found: Locked, outcome: Outcome, context: Context) {
-  const { db, member, services, locale } = context;
+  const { db, member, services } = context;
   const { id, name, holder_id, heir_id } = found;
   const { kind, state, holderId, reason } = outcome;
   await changeName(db, { id, state, holderId, heirId: null });
@@ -63,7 +59,7 @@ async function settle(found: Locked, outcome: Outcome, context: Context) {
   const readers = [...new Set([holder_id, heir_id, holderId])].filter((each) => each !== null);
   const mails = await mailsOfName(db, { kind, name, reason }, readers, services.config);
   await services.jobs.enqueueMails(db, mails);
-  return { data: (await selectName(db, { id, locale }))[0]! };
+  return nameAsItIsNow(id, context);
 }
 
 export const decideName: Handler<"PUT /admin/cattery-names/{id}/decide"> = async (
@@ -77,7 +73,7 @@ export const decideName: Handler<"PUT /admin/cattery-names/{id}/decide"> = async
   if (question === null || found.heir_id !== seenHeir) refuse("cattery_name_state");
   if (agree === 0 && reason === null)
     refuse("bad_input", { fields: [{ field: "reason", code: "decline_reason" }] });
-  const { holder_id, heir_id, name } = found;
+  const { holder_id, heir_id, name, club_id: clubId } = found;
   if (agree === 1) await requireHere(db, heir_id ?? holder_id);
   if (question === "passing")
     return settle(
@@ -94,7 +90,8 @@ export const decideName: Handler<"PUT /admin/cattery-names/{id}/decide"> = async
       context,
     );
   // Rules and others' names may have changed since it was asked for.
-  await requireNameAllowed(db, { name, memberId: holder_id, exceptId: -id }, { locale, today });
+  const asked = { name, memberId: holder_id, exceptId: -id, clubId };
+  await requireNameAllowed(db, asked, { locale, today });
   return settle(found, { kind: "granted", state: "granted", holderId: holder_id, reason }, context);
 };
 

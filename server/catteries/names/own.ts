@@ -1,8 +1,12 @@
+import { FIRST_CLUB } from "@felistry/domain/accounts/club.ts";
 import { openQuestion } from "@felistry/domain/catteries/granted-name.ts";
+import type { Locale } from "@felistry/i18n/locale.ts";
+import { isClub, shownClub } from "../../accounts/queries.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Handler } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
 import { requireNameAllowed } from "../../rules/public.ts";
+import type { Services } from "../../services.ts";
 import {
   addNameEvent,
   changeName,
@@ -15,21 +19,38 @@ import {
 
 export const listOwnNames: Handler<"GET /me/cattery-names"> = async (
   _input,
-  { db, member, locale },
-) => ({ data: await selectOwnNames(db, { memberId: member.id, locale }) });
+  { db, member, locale, services },
+) => {
+  const names = await selectOwnNames(db, { memberId: member.id, locale });
+  return { data: names.map((name) => shownClub(name, locale, services.config)) };
+};
+
+interface Reader {
+  readonly db: Tx;
+  readonly locale: Locale;
+  readonly services: Pick<Services, "config">;
+}
+
+export async function nameAsItIsNow(id: number, { db, locale, services }: Reader) {
+  const [name] = await selectName(db, { id, locale });
+  return { data: shownClub(name!, locale, services.config) };
+}
 
 export const askName: Handler<"POST /me/cattery-names"> = async (
-  { body: { name } },
-  { db, member, locale, today },
+  { body: { name, club_id } },
+  context,
 ) => {
+  const { db, member, locale, today } = context;
   const memberId = member.id;
-  await requireNameAllowed(db, { name, memberId, exceptId: null }, { locale, today });
-  const [kept] = await insertName(db, { name, memberId });
+  const clubId = club_id ?? FIRST_CLUB;
+  if (!(await isClub(db, clubId))) refuse("club_not_found");
+  await requireNameAllowed(db, { name, memberId, exceptId: null, clubId }, { locale, today });
+  const [kept] = await insertName(db, { name, memberId, clubId });
   // One's own name differs in no letter, which the rules leave to the club.
   if (!kept) refuse("cattery_name_taken");
   const { id } = kept;
   await addNameEvent(db, { id, actorId: memberId, kind: "asked", reason: null });
-  return { data: (await selectName(db, { id, locale }))[0]! };
+  return nameAsItIsNow(id, context);
 };
 
 async function ownName(db: Tx, id: number, memberId: number) {
@@ -51,8 +72,9 @@ export const withdrawName: Handler<"DELETE /me/cattery-names/{id}"> = async (
 
 export const setHeir: Handler<"PUT /me/cattery-names/{id}/heir"> = async (
   { params: { id }, body: { email } },
-  { db, member, locale },
+  context,
 ) => {
+  const { db, member } = context;
   const found = await ownName(db, id, member.id);
   if (found.state !== "granted") refuse("cattery_name_state");
   const heirId = email === null ? null : await heirOf(db, email, member.id);
@@ -61,7 +83,7 @@ export const setHeir: Handler<"PUT /me/cattery-names/{id}/heir"> = async (
     const kind = heirId === null ? "kept" : "offered";
     await addNameEvent(db, { id, actorId: member.id, kind, reason: null });
   }
-  return { data: (await selectName(db, { id, locale }))[0]! };
+  return nameAsItIsNow(id, context);
 };
 
 async function heirOf(db: Tx, email: string, holderId: number): Promise<number> {

@@ -1,5 +1,5 @@
 import type { NameEvent, NameState } from "@felistry/domain/catteries/granted-name.ts";
-import { shownName } from "../../accounts/queries.ts";
+import { clubColumns, shownName, type OfClub } from "../../accounts/queries.ts";
 import { momentText } from "../../db/json-text.ts";
 import { statement, told } from "../../db/statement.ts";
 
@@ -8,7 +8,7 @@ interface Person {
   name: string;
 }
 
-interface Told {
+interface Told extends OfClub {
   state: NameState;
   holder: Person;
   heir: Person | null;
@@ -18,7 +18,7 @@ interface Told {
 
 const person = (who: string) =>
   `json_build_object('id', ${who}.id, 'name', ${shownName(who, ":locale")})`;
-const RECORD = `n.id, n.name, n.state, ${person("h")} as holder, case when r.id is not null then ${person("r")} end as heir,
+const RECORD = `n.id, ${clubColumns("n")}, n.name, n.state, ${person("h")} as holder, case when r.id is not null then ${person("r")} end as heir,
   ${momentText("n.created_at")} as created_at,
   (select json_agg(json_build_object('at', ${momentText("e.at")}, 'kind', e.kind, 'by', case when a.id is not null then ${shownName("a", ":locale")} end, 'reason', e.reason) order by e.id)
    from cattery_name_events e left join users a on a.id = e.actor_id where e.name_id = n.id) as events`;
@@ -55,12 +55,12 @@ export const selectNames = {
 /** Nothing if somebody has it. */
 export const insertName = statement(
   "cattery_name_insert",
-  "insert into cattery_names (name, holder_id) values (:name, :memberId) on conflict do nothing returning id",
+  "insert into cattery_names (club_id, name, holder_id) values (:clubId, :name, :memberId) on conflict do nothing returning id",
 );
 
 export const lockName = statement(
   "cattery_name_lock",
-  "select id, name, state, holder_id, heir_id from cattery_names where id = :id for update",
+  "select id, club_id, name, state, holder_id, heir_id from cattery_names where id = :id for update",
   told<{ state: NameState }>(),
 );
 

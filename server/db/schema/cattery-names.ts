@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment, users } from "./accounts.ts";
+import { clubs } from "./clubs.ts";
 
-/** The names that this club keeps; what a member says of a cattery of another club is `catteries`. */
+/** The names that the clubs keep; what a member says of a cattery of another club is `catteries`. */
 export const catteryNames = pgTable(
   "cattery_names",
   {
@@ -16,8 +17,16 @@ export const catteryNames = pgTable(
     /** To whom the holder wants it to pass; the club has to agree. */
     heir_id: integer().references(() => users.id, { onDelete: "restrict" }),
     created_at: moment().notNull().defaultNow(),
+    /** Whose desk grants it; others compare theirs with it by the view `held_cattery_names`. */
+    club_id: integer()
+      .notNull()
+      .default(1)
+      .references(() => clubs.id, { onDelete: "restrict" }),
   },
   (t) => [
+    index("cattery_names_of_other_clubs_idx")
+      .on(t.club_id, t.state, t.id)
+      .where(sql`club_id > 1`),
     uniqueIndex("cattery_names_one_holder")
       .on(sql`lower(${t.name})`)
       .where(sql`state in ('asked', 'granted')`),

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment, users } from "./accounts.ts";
+import { clubs } from "./clubs.ts";
 import { litters } from "./litters.ts";
 import { applications } from "./registration.ts";
 
@@ -22,8 +23,14 @@ export const clubRuleSwitches = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "restrict" }),
     set_at: moment().notNull().defaultNow(),
+    /** Which club has set it; `club` is whose rules they are. */
+    club_id: integer()
+      .notNull()
+      .default(1)
+      .references(() => clubs.id, { onDelete: "restrict" }),
   },
   (t) => [
+    index("club_rule_switches_of_club_idx").on(t.club_id, t.club, t.line, t.id),
     index("club_rule_switches_line_idx").on(t.club, t.line, t.id),
     index("club_rule_switches_set_by_idx").on(t.set_by),
     check(

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { moment, users } from "./accounts.ts";
+import { clubs } from "./clubs.ts";
 import { currencies } from "./reference.ts";
 
 const KINDS = sql.raw("('full', 'family', 'youth', 'supporting')");
@@ -30,9 +31,13 @@ export const membershipFees = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "restrict" }),
     set_at: moment().notNull().defaultNow(),
+    club_id: integer()
+      .notNull()
+      .default(1)
+      .references(() => clubs.id, { onDelete: "restrict" }),
   },
   (t) => [
-    primaryKey({ name: "membership_fees_pkey", columns: [t.year, t.kind] }),
+    primaryKey({ name: "membership_fees_pkey", columns: [t.club_id, t.year, t.kind] }),
     check("membership_fees_kind_known", sql`${t.kind} in ${KINDS}`),
     check("membership_fees_amount_bounds", sql`${t.amount} between 0 and 999999`),
     check("membership_fees_year_bounds", sql`${t.year} between 2000 and 2200`),
@@ -59,9 +64,15 @@ export const memberships = pgTable(
     paid_by: integer().references(() => users.id, { onDelete: "restrict" }),
     reminded_before_at: moment(),
     reminded_after_at: moment(),
+    club_id: integer()
+      .notNull()
+      .default(1)
+      .references(() => clubs.id, { onDelete: "restrict" }),
   },
   (t) => [
-    uniqueIndex("memberships_one_a_year").on(t.member_id, t.year),
+    uniqueIndex("memberships_one_a_year_of_club").on(t.club_id, t.member_id, t.year),
+    index("memberships_of_club_idx").on(t.club_id, t.year, t.id),
+    index("memberships_member_idx").on(t.member_id, t.year),
     index("memberships_year_idx").on(t.year, t.id),
     index("memberships_due_idx")
       .on(t.due_on, t.id)

@@ -51,7 +51,7 @@ export const countTwins = statement(
 /** The newest application for a cat, with its paper. */
 export const selectApplication = statement(
   "club_rules_application",
-  `select a.id, a.created_at, p.id as pedigree_id, p.pedigree_num, s.abb as system
+  `select a.id, a.club_id, a.created_at, p.id as pedigree_id, p.pedigree_num, s.abb as system
    from applications a join pedigrees p on p.id = a.pedigrees_id join cat_systems s on s.id = p.cat_systems_id
    where a.cat_id = :catId order by a.id desc limit 1`,
 );
@@ -80,11 +80,9 @@ export const isNumberTaken = statement(
    ) as taken`,
 );
 
-const HELD = "n.state in ('asked', 'granted')";
-
 /**
- * Names less than two letters from this one, or that sound the same: of catteries, and, with numbers below zero, those that the
- * club keeps.
+ * Names less than two letters from this one, or that sound the same: of catteries, and, with numbers below zero, those that
+ * the clubs keep.
  */
 export const selectCloseNames = statement(
   "club_rules_close_names",
@@ -94,9 +92,9 @@ export const selectCloseNames = statement(
    select k.id, k.cattery_name, k.users_id, true from catteries k where name_key(k.cattery_name) = name_key(:name)
    union
    select -n.id, n.name, n.holder_id, name_key(n.name) = name_key(:name)
-   from cattery_names n where one_letter_less(n.name) && one_letter_less(:name) and ${HELD}
+   from held_cattery_names n where one_letter_less(n.name) && one_letter_less(:name)
    union
-   select -n.id, n.name, n.holder_id, true from cattery_names n where name_key(n.name) = name_key(:name) and ${HELD}
+   select -n.id, n.name, n.holder_id, true from held_cattery_names n where name_key(n.name) = name_key(:name)
    limit 50`,
   told<{ id: number; name: string; users_id: number; alike: boolean }>(),
 );
@@ -107,13 +105,13 @@ export const takeNamesTurn = statement(
   "select pg_advisory_xact_lock(hashtext('cattery_names')) is null as turn",
 );
 
-/** The other names that the member has, each once: of catteries, and those that the club keeps. */
+/** The other names that the member has, each once: of catteries, and those that the clubs keep. */
 export const countCatteriesOf = statement(
   "club_rules_catteries_of",
   `select count(distinct lower(name))::int as catteries from (
      select k.id, k.cattery_name as name from catteries k where k.users_id = :memberId
      union all
-     select -n.id, n.name from cattery_names n where n.holder_id = :memberId and ${HELD}
+     select -n.id, n.name from held_cattery_names n where n.holder_id = :memberId
    ) held where (:exceptId?::int is null or id <> :exceptId?) and lower(name) <> lower(:name)`,
 );
 
@@ -129,7 +127,7 @@ export const selectBarredWords = statement(
 /** The breeder's cattery, the parents of the litter, and its living kittens: those are registered. */
 export const selectRuledLitter = statement(
   "club_rules_litter",
-  `select l.id, l.dam_id, l.sire_id, l.born, l.prefix, l.status, l.created_at, l.breeder_id, b.ems as breed,
+  `select l.id, l.dam_id, l.sire_id, l.born, l.prefix, l.status, l.created_at, l.breeder_id, b.ems as breed, club_of_cat(l.dam_id) as club_id,
      exists (select from catteries k where k.users_id = l.breeder_id) as has_cattery,
      exists (select from catteries k join cat_systems s on s.id = k.cat_systems_id
              where k.users_id = l.breeder_id and s.abb = 'WCF' and k.certificate_num is not null) as in_wcf,
@@ -139,6 +137,7 @@ export const selectRuledLitter = statement(
       where k.litter_id = l.id and k.state = 'alive' and c.deceased_on is null and coalesce(c.deceased_undated, 0) = 0) as kittens
    from litters l join cats d on d.id = l.dam_id join breeds b on b.id = d.breed_id where l.id = :id`,
   told<{
+    club_id: number;
     kittens: {
       cat_name: string;
       sex: "male" | "female";
@@ -148,6 +147,13 @@ export const selectRuledLitter = statement(
   }>(),
 );
 export type RuledLitter = Awaited<ReturnType<typeof selectRuledLitter>>[number];
+
+/** Her club registers the litter. */
+export const selectClubOfDam = statement(
+  "club_rules_club_of_dam",
+  "select club_of_cat(:damId) as club_id",
+  told<{ club_id: number }>(),
+);
 
 export const insertVerdict = statement(
   "club_verdict_insert",

@@ -1,4 +1,5 @@
 /** What the club's rules say of a cattery's name. */
+import { FIRST_CLUB } from "@felistry/domain/accounts/club.ts";
 import { catteryNameFacts } from "@felistry/domain/rules/club/cattery-name-facts.ts";
 import { baseLocale, type Locale } from "@felistry/i18n/locale.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
@@ -10,7 +11,7 @@ import {
   selectCloseNames,
   takeNamesTurn,
 } from "./cat-statements.ts";
-import { rulebookAt } from "./rulebook.ts";
+import { rulebookOf } from "./rulebook.ts";
 import { judgeParts, tellVerdict } from "./verdicts.ts";
 
 interface AskedName {
@@ -18,17 +19,19 @@ interface AskedName {
   readonly memberId: number;
   /** The cattery that has it already; below zero, the name that the club keeps. */
   readonly exceptId: number | null;
+  /** Whose rules judge it, the first club's if it is asked of none. It is compared with the names of all. */
+  readonly clubId?: number;
 }
 
 export async function judgeCatteryName(
   db: Db,
-  { name, memberId, exceptId }: AskedName,
+  { name, memberId, exceptId, clubId = FIRST_CLUB }: AskedName,
   today: string,
 ) {
   const found = await selectCloseNames(db, { name });
   const [own] = await countCatteriesOf(db, { name, memberId, exceptId });
   const [barred] = await selectBarredWords(db, { locale: baseLocale });
-  const book = await rulebookAt(db, null, today);
+  const book = await rulebookOf(db, { clubId, at: null, today });
   const existing = found
     .filter(({ id }) => id !== exceptId)
     .map(({ name: other, users_id, alike }) => ({

@@ -1,4 +1,4 @@
-/** The club's rules as they held at a moment: versions by its day, switches as they stood. */
+/** A club's rules as they held at a moment: versions by its day, switches as they stood. */
 import {
   CLUBS,
   packOf,
@@ -25,9 +25,16 @@ export interface Rulebook {
   readonly version: string;
 }
 
-/** @param at null: now */
-export async function rulebookAt(db: Db, at: Date | null, today: string): Promise<Rulebook> {
-  const switches = await selectSwitches(db, { at });
+interface Sought {
+  /** Which club of several judges. */
+  readonly clubId: number;
+  /** Null: now. */
+  readonly at: Date | null;
+  readonly today: string;
+}
+
+export async function rulebookOf(db: Db, { clubId, at, today }: Sought): Promise<Rulebook> {
+  const switches = await selectSwitches(db, { clubId, at });
   const packs = adoptedPacks(switches, at?.toISOString().slice(0, 10) ?? today);
   const clubs = new Map(packs.flatMap((pack) => pack.rules.map(({ id }) => [id, pack.club])));
   const clubOf = (rule: ClubRule) => clubs.get(rule.id)!;

@@ -1,18 +1,30 @@
 /** The club's own settings of its rules. */
+import { clubOfRules } from "@felistry/domain/accounts/club-rights.ts";
 import { CLUBS, packOf, type Club, type ClubPack } from "@felistry/domain/rules/club/club-rule.ts";
+import { isClub } from "../../accounts/queries.ts";
+import type { Db } from "../../db/transaction.ts";
 import { decodeCursor, encodeCursor, rowId } from "../../http/cursor.ts";
-import type { Handler } from "../../http/handler.ts";
+import type { Handler, Member } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
 import { wordsOf } from "../rule-words.ts";
 import { clubPacks } from "./club-packs.ts";
 import { CLEAN_LITTERS, isAdopted, lineOf, PACK, REGISTRY, ruleMode } from "./rulebook.ts";
 import { insertSwitch, selectSwitches, selectSwitchLog } from "./switch-statements.ts";
 
+/** Other clubs' rules are not theirs to see. */
+async function requireClub(db: Db, member: Member, asked: number | null): Promise<number> {
+  const clubId = clubOfRules(member, asked);
+  if (clubId === null) refuse("not_allowed");
+  if (asked !== null && !(await isClub(db, asked))) refuse("club_not_found");
+  return clubId;
+}
+
 export const listClubRules: Handler<"GET /admin/club-rules"> = async (
-  _input,
-  { db, locale, today },
+  { query },
+  { db, member, locale, today },
 ) => {
-  const switches = await selectSwitches(db, { at: null });
+  const clubId = await requireClub(db, member, query.club_id);
+  const switches = await selectSwitches(db, { clubId, at: null });
   const packs = CLUBS.flatMap((club) => packOf(clubPacks, club, today) ?? []);
   return {
     data: {
@@ -44,9 +56,10 @@ export const listClubRules: Handler<"GET /admin/club-rules"> = async (
 };
 
 export const switchClubRule: Handler<"PUT /admin/club-rules/{club}/{line}"> = async (
-  { params: { club, line }, body: { mode, words } },
+  { params: { club, line }, body: { mode, words, club_id } },
   { db, member, today },
 ) => {
+  const clubId = await requireClub(db, member, club_id);
   const isRule = isRuleOf(packOf(clubPacks, club, today), line);
   if (!isRule && !isWhole(club, line)) refuse("rule_not_found");
   // A whole set is on or off, a rule says what it does.
@@ -56,6 +69,7 @@ export const switchClubRule: Handler<"PUT /admin/club-rules/{club}/{line}"> = as
     text ? [[locale, text]] : [],
   );
   const [made] = await insertSwitch(db, {
+    clubId,
     club,
     line,
     mode,
@@ -77,10 +91,11 @@ const NEWEST = 2_147_483_647;
 
 export const listRuleChanges: Handler<"GET /admin/club-rules/changes"> = async (
   { query },
-  { db, locale },
+  { db, member, locale },
 ) => {
+  const clubId = await requireClub(db, member, query.club_id);
   const [beforeId] = decodeCursor(query.cursor, [rowId]) ?? [NEWEST];
-  const rows = await selectSwitchLog(db, { beforeId, limit: query.limit + 1, locale });
+  const rows = await selectSwitchLog(db, { clubId, beforeId, limit: query.limit + 1, locale });
   const shown = rows.slice(0, query.limit);
   const next = rows.length > query.limit ? encodeCursor([shown.at(-1)!.id]) : null;
   return {

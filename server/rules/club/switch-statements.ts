@@ -13,14 +13,14 @@ export interface Switch {
 export const selectSwitches = statement(
   "club_rules_at",
   `select distinct on (club, line) id, club, line, mode, words from club_rule_switches
-   where :at?::timestamptz is null or set_at <= :at? order by club, line, id desc`,
+   where club_id = :clubId and (:at?::timestamptz is null or set_at <= :at?) order by club, line, id desc`,
   told<Pick<Switch, "words">>(),
 );
 
 export const insertSwitch = statement(
   "club_rule_switch_insert",
-  `insert into club_rule_switches (club, line, mode, words, set_by, set_at)
-   values (:club, :line, :mode, :words?, :memberId, clock_timestamp()) returning id`,
+  `insert into club_rule_switches (club_id, club, line, mode, words, set_by, set_at)
+   values (:clubId, :club, :line, :mode, :words?, :memberId, clock_timestamp()) returning id`,
 );
 
 /** Who changed what, newest first. */
@@ -28,6 +28,6 @@ export const selectSwitchLog = statement(
   "club_rule_switch_log",
   `select s.id, s.club, s.line, s.mode, s.words, s.set_at, ${shownName("u", ":locale")} as member
    from club_rule_switches s join users u on u.id = s.set_by
-   where s.id < :beforeId order by s.id desc limit :limit`,
+   where s.club_id = :clubId and s.id < :beforeId order by s.id desc limit :limit`,
   told<Pick<Switch, "words">>(),
 );

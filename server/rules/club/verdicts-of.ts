@@ -1,15 +1,21 @@
 /** What the club's rules say of a mating, a litter or an application: for other nouns too. */
 import type { z } from "zod";
+import { FIRST_CLUB } from "@felistry/domain/accounts/club.ts";
 import { addDays } from "@felistry/domain/calendar.ts";
 import type { clubVerdict } from "@felistry/contract/rules/club-rules.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { refuse } from "../../http/refusal.ts";
 import { partOfCat } from "./cat-part.ts";
-import { insertVerdict, selectApplication, selectRuledLitter } from "./cat-statements.ts";
+import {
+  insertVerdict,
+  selectApplication,
+  selectClubOfDam,
+  selectRuledLitter,
+} from "./cat-statements.ts";
 import { partsOfLitter } from "./litter-parts.ts";
 import { GESTATION_DAYS, partsOfPair, readPair } from "./parts.ts";
-import { rulebookAt, type Rulebook } from "./rulebook.ts";
+import { rulebookOf, type Rulebook } from "./rulebook.ts";
 import { areClean, judgeParts, linesOf, strongest, tellVerdict } from "./verdicts.ts";
 
 type Told = z.input<typeof clubVerdict>;
@@ -31,17 +37,21 @@ export async function verdictOfMating(
   { db, locale, today }: Reader,
 ): Promise<Told> {
   const pair = await readPair(db, dam, sire);
-  const book = await rulebookAt(db, null, today);
+  const [of] = await selectClubOfDam(db, { damId: dam });
+  const book = await rulebookOf(db, { clubId: of!.club_id, at: null, today });
   const parts = partsOfPair(pair, born ?? addDays(today, GESTATION_DAYS));
   return tellVerdict(judgeParts(parts, book), book, locale);
 }
 
 /** Whether the club had given its leave when the litter was entered. */
-export async function registersCleanLitters(db: Db, at: Date, today: string): Promise<boolean> {
-  return (await rulebookAt(db, at, today)).registersCleanLitters;
+export async function registersCleanLitters(
+  db: Db,
+  sought: { readonly clubId: number; readonly at: Date; readonly today: string },
+): Promise<boolean> {
+  return (await rulebookOf(db, sought)).registersCleanLitters;
 }
 
-/** By the rules of the moment at which it was entered. */
+/** By the rules of its dam's club, at the moment at which it was entered. */
 export async function judgeLitter(
   db: Db,
   litterId: number,
@@ -50,7 +60,8 @@ export async function judgeLitter(
   const [litter] = await selectRuledLitter(db, { id: litterId });
   if (!litter) refuse("litter_not_found");
   const pair = await readPair(db, litter.dam_id, litter.sire_id);
-  const book = await rulebookAt(db, litter.created_at, today);
+  const { club_id: clubId, created_at: at } = litter;
+  const book = await rulebookOf(db, { clubId, at, today });
   const parts = judgeParts(partsOfLitter(litter, pair), book);
   return { parts, book, isClean: areClean(parts) };
 }
@@ -63,18 +74,27 @@ export async function verdictOfLitter(
   return tellVerdict(parts, book, locale);
 }
 
-/** The cat's newest application, by the rules of the moment at which it was sent; without one, by today's. */
-export async function verdictOfCat(catId: number, { db, locale, today }: Reader): Promise<Told> {
-  const { parts, book } = await judgeCat(db, catId, today);
+/**
+ * The cat's newest application, by the rules of its club at the moment at which it was sent.
+ * @param askedId whose rules judge one sent today
+ */
+export async function verdictOfCat(
+  catId: number,
+  { db, locale, today }: Reader,
+  askedId: number | null = null,
+): Promise<Told> {
+  const { parts, book } = await judgeCat(db, catId, today, askedId);
   return tellVerdict(parts, book, locale);
 }
 
-async function judgeCat(db: Db, catId: number, today: string) {
-  const [application] = await selectApplication(db, { catId });
+async function judgeCat(db: Db, catId: number, today: string, askedId: number | null = null) {
+  const [newest] = await selectApplication(db, { catId });
+  const application = askedId === null ? newest : undefined;
+  const clubId = application?.club_id ?? askedId ?? FIRST_CLUB;
   const sent = application?.created_at ?? null;
   const day = sent?.toISOString().slice(0, 10) ?? today;
   const part = await partOfCat(db, catId, application, day);
-  const book = await rulebookAt(db, sent, today);
+  const book = await rulebookOf(db, { clubId, at: sent, today });
   return { parts: judgeParts([part], book), book, application };
 }
 

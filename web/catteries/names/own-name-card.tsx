@@ -18,7 +18,7 @@ interface CardProps {
 
 export function OwnNameCard({ name: found, onDone }: CardProps) {
   const { viewer } = usePageTools();
-  const { id, name, state, holder, heir, events } = found;
+  const { id, club, name, state, holder, heir, events } = found;
   const isHolder = holder.id === viewer!.id;
   const titleId = `name-${id}`;
   return (
@@ -26,6 +26,7 @@ export function OwnNameCard({ name: found, onDone }: CardProps) {
       <h2 id={titleId}>
         <span lang="zxx">{name}</span>
       </h2>
+      {club && <p lang="">{club.name}</p>}
       <p className={styles["state"]}>{stateWords[state]()}</p>
       {heir && (
         <p>

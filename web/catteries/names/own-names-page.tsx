@@ -1,12 +1,15 @@
 import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { Club } from "@felistry/contract/accounts/clubs.ts";
+import { FIRST_CLUB } from "@felistry/domain/accounts/club.ts";
 import { CATTERY_NAME_MAX } from "@felistry/domain/catteries/cattery-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { loadClubs } from "../../accounts/load-clubs.ts";
 import { orErrorScreen, requireViewer, usePageTools } from "../../page-tools.ts";
 import { ClubVerdictCard } from "../../rules/club/club-verdict-card.tsx";
 import { useNameVerdict } from "../../rules/club/use-name-verdict.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/form/field.tsx";
+import { SelectField, TextField } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { Head } from "../../ui/head.tsx";
@@ -18,11 +21,14 @@ import styles from "./names.module.css";
 /** `/cattery-names`: names that the member has asked the club for, or holds. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = requireViewer(args);
-  return { names: (await orErrorScreen(call("GET /me/cattery-names", {}))).data };
+  const [{ data }, clubs] = await orErrorScreen(
+    Promise.all([call("GET /me/cattery-names", {}), loadClubs({ call })]),
+  );
+  return { names: data, clubs };
 }
 
 export function Component() {
-  const { names } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { names, clubs } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const { said, output, onDone } = useOutcome();
   return (
     <Page width="narrow">
@@ -47,17 +53,24 @@ export function Component() {
       )}
       <section className={styles["ask"]} aria-labelledby="apply">
         <h2 id="apply">{m.cattery_names_ask()}</h2>
-        <AskForm onDone={onDone} />
+        <AskForm clubs={clubs} onDone={onDone} />
       </section>
     </Page>
   );
 }
 
 /** With what the rules say of the name, once it is typed. */
-function AskForm({ onDone }: { onDone: (said: string) => Promise<void> }) {
+function AskForm({
+  clubs,
+  onDone,
+}: {
+  clubs: readonly Club[];
+  onDone: (said: string) => Promise<void>;
+}) {
   const { call } = usePageTools();
   const [typed, setTyped] = useState("");
-  const verdict = useNameVerdict(typed, null);
+  const [clubId, setClubId] = useState(FIRST_CLUB);
+  const verdict = useNameVerdict(typed, null, clubs.length > 1 ? clubId : null);
   const state = useForm({
     schema: () => import("@felistry/contract/catteries/cattery-names.ts").then((c) => c.nameBody),
     async send(body) {
@@ -87,6 +100,22 @@ function AskForm({ onDone }: { onDone: (said: string) => Promise<void> }) {
         errors={errors}
         onBlur={({ currentTarget }) => setTyped(currentTarget.value.trim())}
       />
+      {clubs.length > 1 && (
+        <SelectField
+          name="club_id"
+          label={m.reg_club()}
+          value={clubId}
+          required
+          errors={errors}
+          onChange={({ currentTarget }) => setClubId(Number(currentTarget.value))}
+        >
+          {clubs.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {verdict && <ClubVerdictCard verdict={verdict} />}
     </Form>
   );

@@ -12,6 +12,7 @@ import { failureText } from "../../ui/fault-report.ts";
 import type { ClubRule, ClubRules } from "./club-rules.ts";
 import { CONFIDENCE_WORDS, SUBJECT_WORDS } from "./club-rule-words.ts";
 import styles from "./club-rules.module.css";
+import { useRulesClub } from "./use-rules-club.ts";
 
 export const MODE_WORDS = {
   block: m.club_rules_mode_block,
@@ -117,12 +118,16 @@ function useChange(club: ClubRules["club"], line: string) {
   const { revalidate } = useRevalidator();
   const [said, setSaid] = useState("");
   const [failed, setFailed] = useState("");
+  const ofClub = useRulesClub();
   const send = async (mode: RuleMode, words: Readonly<Record<string, string>>) => {
     setSaid("");
     setFailed("");
     try {
       const params = { club, line };
-      await call("PUT /admin/club-rules/{club}/{line}", { params, body: { mode, words } });
+      await call("PUT /admin/club-rules/{club}/{line}", {
+        params,
+        body: { ...ofClub, mode, words },
+      });
       setSaid(m.club_rules_saved());
       await revalidate();
     } catch (error) {

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { Row } from "../../ui/page.tsx";
 import { useTask } from "../../ui/use-task.ts";
+import { useRulesClub } from "./use-rules-club.ts";
 
 /** A whole set of rules, or the registering of clean litters, on or off. */
 export function SwitchWhole({
@@ -26,11 +27,12 @@ export function SwitchWhole({
 }) {
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
+  const ofClub = useRulesClub();
   const task = useTask(async () => {
     const params = { club, line };
     await call("PUT /admin/club-rules/{club}/{line}", {
       params,
-      body: { mode: isOn ? "off" : "on" },
+      body: { ...ofClub, mode: isOn ? "off" : "on" },
     });
     await revalidate();
     return "";
