@@ -1,8 +1,9 @@
 /**
  * Which prices of a cat are likely. Of each other seller of the breed the middle price counts once,
- * so that nobody can move the bounds by many ads. With five sellers in the country, or else anywhere, likely is what lies between a quarter of
- * the lower quartile and four times the upper one; with fewer, what lies between a fixed floor and ceiling. A cat that is given
- * away has the price 0: that is likely of a grown cat only.
+ * so that nobody can move the bounds by many ads. With five sellers in the country, or else anywhere, likely is what lies within four
+ * times the usual spread around the median; with fewer, what lies between a fixed floor and ceiling. Median and spread hold
+ * while fewer than half of the sellers ask absurd prices, which quartiles of five do not. A cat that is given away has the
+ * price 0: that is likely of a grown cat only.
  */
 
 /** Below it nobody sells a cat; a price of 1 is put in to be found first. */
@@ -10,6 +11,8 @@ export const PRICE_FLOOR_EURO = 5;
 export const PRICE_CEILING_EURO = 10_000;
 const FEWEST_SELLERS = 5;
 const TIMES = 4;
+/** Half of a breed's sellers lie closer to the median than this: if they do not, the prices are not of one kind. */
+const SPREAD_MOST = 4;
 
 export interface Peer {
   readonly seller_id: number;
@@ -23,19 +26,22 @@ export interface LikelyPrices {
   readonly high: number;
 }
 
-/** Linear between neighbours; of one value, the value. */
-function quantile(sorted: readonly number[], share: number): number {
-  const at = (sorted.length - 1) * share;
-  const [below, above] = [sorted[Math.floor(at)]!, sorted[Math.ceil(at)]!];
-  return below + (above - below) * (at - Math.floor(at));
+/** Of an even number, the mean of the middle two. */
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = (sorted.length - 1) / 2;
+  return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2;
 }
 
 function pricesBySeller(peers: readonly Peer[]): number[] {
   const bySeller = Map.groupBy(peers, (peer) => peer.seller_id);
-  const sorted = (prices: number[]) => prices.toSorted((one, other) => one - other);
-  return sorted(
-    [...bySeller.values()].map((own) => quantile(sorted(own.map(({ euro }) => euro)), 0.5)),
-  );
+  return [...bySeller.values()].map((own) => median(own.map(({ euro }) => euro)));
+}
+
+/** By what factor half of the prices differ from the middle one, at most: the median absolute deviation of their logarithms. */
+function spreadAround(middle: number, prices: readonly number[]): number {
+  const factors = prices.map((price) => Math.max(price / middle, middle / price));
+  return Math.min(median(factors), SPREAD_MOST);
 }
 
 export function likelyPrices(peers: readonly Peer[], countryId: number): LikelyPrices {
@@ -43,10 +49,9 @@ export function likelyPrices(peers: readonly Peer[], countryId: number): LikelyP
   const near = pricesBySeller(asking.filter((peer) => peer.country_id === countryId));
   const prices = near.length >= FEWEST_SELLERS ? near : pricesBySeller(asking);
   if (prices.length < FEWEST_SELLERS) return { low: PRICE_FLOOR_EURO, high: PRICE_CEILING_EURO };
-  return {
-    low: Math.max(quantile(prices, 0.25) / TIMES, PRICE_FLOOR_EURO),
-    high: quantile(prices, 0.75) * TIMES,
-  };
+  const middle = median(prices);
+  const within = spreadAround(middle, prices) * TIMES;
+  return { low: Math.max(middle / within, PRICE_FLOOR_EURO), high: middle * within };
 }
 
 interface Asked {
