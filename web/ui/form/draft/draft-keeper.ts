@@ -10,6 +10,9 @@ export { WaitingActions, whenOnline } from "./waiting.tsx";
 
 const KEEP_DELAY_MS = 800;
 
+/** Forms being sent, by their drafts' names: what is shown anew meanwhile must not offer what is on its way. */
+const sendings = new Map<string, Promise<void>>();
+
 export interface DraftKeeper {
   /** The draft of an earlier visit, until it is restored or discarded. */
   readonly earlier: () => Promise<KeptDraft | null>;
@@ -32,7 +35,8 @@ interface KeptForm {
 /** Null for a form that keeps no draft. */
 export function keeperOf({ form, atFirst, memberId, about }: KeptForm): DraftKeeper | null {
   if (!keepsDraft(form)) return null;
-  const store = draftStore(draftName(form, about), memberId);
+  const name = draftName(form, about);
+  const store = draftStore(name, memberId);
   let earlier: Entries = {};
   const changed = () => changedEntries(form, atFirst);
   // Until the user decides on an earlier draft, new entries are added to it.
@@ -45,8 +49,10 @@ export function keeperOf({ form, atFirst, memberId, about }: KeptForm): DraftKee
     await putBack(form, { ...entries, ...changed() });
     void writer.now();
   };
+  const sent = sendingOf(name);
   return {
     async earlier() {
+      await sendings.get(name);
       const draft = await store.read();
       if (!draft || Object.keys(draft.entries).length === 0) return null;
       earlier = draft.entries;
@@ -62,12 +68,34 @@ export function keeperOf({ form, atFirst, memberId, about }: KeptForm): DraftKee
     },
     end() {
       earlier = {};
-      writer.end();
+      sent.over(writer.end());
     },
     sending(value) {
       writer.isSending = value;
+      if (value) sent.begin();
+      else sent.over();
     },
     close: writer.close,
+  };
+}
+
+/** A form may be sent, and be shown anew with what it has sent, before its draft is gone. */
+function sendingOf(name: string) {
+  let goesOn: PromiseWithResolvers<void> | null = null;
+  return {
+    begin() {
+      goesOn = Promise.withResolvers();
+      sendings.set(name, goesOn.promise);
+    },
+    over(after: Promise<void> = Promise.resolve()) {
+      const mine = goesOn;
+      goesOn = null;
+      if (!mine) return;
+      void after.finally(() => {
+        if (sendings.get(name) === mine.promise) sendings.delete(name);
+        mine.resolve();
+      });
+    },
   };
 }
 
@@ -102,9 +130,10 @@ function writerOf(form: HTMLFormElement, store: DraftStore, entriesNow: () => En
         await store.keep(entries);
       } else if (writer.isKept) await drop();
     },
+    /** Also if nothing is known to be kept: another device may have kept what was sent here. */
     end() {
       calm();
-      if (writer.isKept) void drop();
+      return drop();
     },
     close() {
       void leave();
