@@ -2,8 +2,21 @@
 import { z } from "zod";
 import { NOTICE_KINDS, NOTICE_MAILS, UNREAD_COUNTED } from "@felistry/domain/notices/kinds.ts";
 import { calls } from "./call.ts";
-import { code, flag, flagOut, id, idInPath, moment, nothing, pageQuery } from "./fields.ts";
+import {
+  code,
+  flag,
+  flagOut,
+  id,
+  idInPath,
+  moment,
+  nothing,
+  pageQuery,
+  requiredText,
+} from "./fields.ts";
 import { HOUR_SECONDS } from "./limits.ts";
+
+/** Longer addresses are no notice's. */
+const NOTICE_PATH_MAX = 500;
 
 const kind = z.literal(NOTICE_KINDS, { error: code("invalid") });
 const mail = z.literal(NOTICE_MAILS, { error: code("invalid") });
@@ -64,12 +77,15 @@ export const noticeCalls = calls({
     data: z.object({ unread }),
   },
   "PUT /me/notices/read": {
-    summary: "Mark one notice as read, or all up to one",
+    summary: "Mark one notice as read, all up to one, or all that tell of a page",
     access: "member",
-    body: z.object({
-      id,
-      with_older: z.boolean().default(false).describe("all older ones as well"),
-    }),
+    body: z.union([
+      z.object({
+        id,
+        with_older: z.boolean().default(false).describe("all older ones as well"),
+      }),
+      z.object({ path: requiredText(NOTICE_PATH_MAX, "required").describe("of the page") }),
+    ]),
     data: z.object({ unread }),
   },
   "GET /me/notice-settings": {

@@ -15,6 +15,7 @@ import { confirmingCaller } from "./accounts/confirming-caller.ts";
 import { overwriteGetLocale } from "@felistry/i18n/locale.ts";
 import { Document } from "./document.tsx";
 import { HYDRATION_ID, type Hydration } from "./hydration.ts";
+import { PAGE_SHOWN } from "./page-shown.ts";
 import { loaderTools, PageToolsProvider, type PageTools } from "./page-tools.ts";
 import { routes, type ScreenModule } from "./routes.tsx";
 import { reportingCaller, reportScriptFaults } from "./ui/fault-report.ts";
@@ -98,6 +99,13 @@ async function start(): Promise<void> {
       context.set(loaderTools, tools);
       return context;
     },
+  });
+
+  let { location: shown } = router.state;
+  router.subscribe(({ location, navigation }) => {
+    if (location === shown || navigation.state !== "idle") return;
+    shown = location;
+    dispatchEvent(new Event(PAGE_SHOWN));
   });
 
   // In a transition, React hydrates in slices and responds to the reader in between.

@@ -1,6 +1,6 @@
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import { envelopeText, type Handler } from "../http/handler.ts";
-import { countUnread, markRead, selectNotices } from "./notice-statements.ts";
+import { countUnread, markRead, markReadAt, selectNotices } from "./notice-statements.ts";
 
 const NEWEST = 2_147_483_647;
 
@@ -16,8 +16,15 @@ export const countUnreadNotices: Handler<"GET /me/notices/unread"> = async (
   { db, member },
 ) => ({ data: (await countUnread(db, { memberId: member.id }))[0]! });
 
+const ORDER_PAGE = /^\/my\/orders\/(\d{1,9})$/;
+
 /** Read on one device, read on all. */
 export const readNotices: Handler<"PUT /me/notices/read"> = async ({ body }, { db, member }) => {
-  await markRead(db, { memberId: member.id, id: body.id, withOlder: body.with_older });
+  const memberId = member.id;
+  if ("path" in body) {
+    const [, order] = ORDER_PAGE.exec(body.path) ?? [];
+    const orderId = order === undefined ? null : Number(order);
+    await markReadAt(db, { memberId, path: body.path, orderId });
+  } else await markRead(db, { memberId, id: body.id, withOlder: body.with_older });
   return { data: (await countUnread(db, { memberId: member.id }))[0]! };
 };

@@ -46,6 +46,14 @@ export const markRead = statement(
    where member_id = :memberId and read_at is null and (id = :id or :withOlder::boolean and id < :id)`,
 );
 
+/** A page tells all that its notices do; an order's, also what its question's page did. */
+export const markReadAt = statement(
+  "notices_read_at",
+  `update notices set read_at = now()
+   where member_id = :memberId and read_at is null
+     and (path = :path or path in (select '/my/questions/' || q.id from questions q where q.order_id = :orderId?::int))`,
+);
+
 export const selectSettings = statement(
   "notice_settings_of_member",
   "select kind, mail, is_pushed, is_in_telegram from notice_settings where member_id = :memberId",

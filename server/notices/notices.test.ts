@@ -100,6 +100,33 @@ describe("a notice", () => {
     expect(await unreadOf(other)).toBe(1);
   });
 
+  test("is read with the page that it tells of, however its member has come there", async () => {
+    const [member, other] = [await buildMember(server), await buildMember(server)];
+    await tell(member, "First");
+    await tell(member, "Second");
+    await tell(other, "Theirs");
+    const open = (who: BuiltMember, path: string) =>
+      server.as(who)("PUT /me/notices/read", { body: { path } });
+    expect((await open(member, "/cats/7")).data.unread).toBe(2);
+    expect((await open(member, "/cats/7?tab=docs")).data.unread).toBe(0);
+    expect(await unreadOf(other)).toBe(1);
+    expect((await noticesOf(member)).map(({ is_read }) => is_read)).toEqual([1, 1]);
+  });
+
+  test("of a question is read with the order that has taken it over", async () => {
+    const [seller, buyer] = [await buildMember(server), await buildMember(server)];
+    const ad = await buildAd(server, { cat: buildCat(server, { owner: seller }) });
+    const ask = { params: { catId: ad.cat_id }, body: { text: "May we come?" } };
+    await server.as(buyer)("POST /sales/{catId}/question", ask);
+    const { data } = await server.as(buyer)("POST /order", {
+      body: { catId: ad.cat_id, price: ad.price_pet, comment: "" },
+    });
+    expect(await unreadOf(seller)).toBe(2);
+    const path = `/my/orders/${data.orderId}`;
+    const read = await server.as(seller)("PUT /me/notices/read", { body: { path } });
+    expect(read.data.unread).toBe(0);
+  });
+
   test("comes in pages, the newest first, and leads to a page without the secret of its link", async () => {
     const member = await buildMember(server);
     for (const subject of ["1", "2", "3"]) await tell(member, subject);

@@ -6,15 +6,18 @@ import {
   notices_bell_unread,
   notices_more,
 } from "@felistry/i18n/compiled/messages.js";
+import { PAGE_SHOWN } from "../page-shown.ts";
 
 const MARK = "[data-bell] a";
 /** A reader who goes to and fro does not ask each time. */
 const AGAIN_MS = 30_000;
 
 let shown = 0;
+let isAnyUnread = false;
 
 export function showUnread(unread: number): void {
   shown++;
+  isAnyUnread = unread > 0;
   const label = unread === 0 ? notices_bell() : notices_bell_unread({ count: unread });
   for (const bell of document.querySelectorAll<HTMLElement>(MARK)) {
     bell.setAttribute("aria-label", label);
@@ -38,6 +41,17 @@ export function watchBell(call: ApiCaller): void {
     );
   };
   const again = () => void ask();
-  again();
+  void ask().then(() => readHere(call));
   document.addEventListener("visibilitychange", again);
+  addEventListener(PAGE_SHOWN, () => void readHere(call));
+}
+
+/** Reading the thing itself is reading its notice, however one has come to its page. */
+async function readHere(call: ApiCaller): Promise<void> {
+  if (!isAnyUnread || document.visibilityState === "hidden") return;
+  const path = location.pathname + location.search;
+  await call("PUT /me/notices/read", { body: { path } }).then(
+    ({ data }) => showUnread(data.unread),
+    () => {},
+  );
 }
