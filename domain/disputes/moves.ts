@@ -91,6 +91,9 @@ export type DisputeSide = (typeof DISPUTE_SIDES)[number];
 /** For the answer, and after the decision for the appeal. */
 export const DISPUTE_DAYS = 14;
 
+/** So many days before the last one, whoever has to answer is reminded. */
+export const DISPUTE_REMINDED_DAYS_BEFORE = 7;
+
 /** The last day of what begins on this day, both `yyyy-mm-dd`. */
 export function disputeDue(from: string): string {
   return new Date(Date.parse(from) + DISPUTE_DAYS * 86_400_000).toISOString().slice(0, 10);

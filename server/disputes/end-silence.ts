@@ -1,10 +1,21 @@
-import { disputeDue, stepOfSilence } from "@felistry/domain/disputes/moves.ts";
+import { addDays } from "@felistry/domain/calendar.ts";
+import {
+  DISPUTE_REMINDED_DAYS_BEFORE,
+  disputeDue,
+  stepOfSilence,
+} from "@felistry/domain/disputes/moves.ts";
 import type { Pool } from "pg";
 import { inTransaction, type Tx } from "../db/transaction.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Site } from "../orders/public.ts";
 import { mailsOfDispute } from "./mails.ts";
-import { decideDispute, insertStatement, lockNextDue, moveDispute } from "./statements.ts";
+import {
+  decideDispute,
+  insertStatement,
+  lockNextDue,
+  moveDispute,
+  remindNextDue,
+} from "./statements.ts";
 
 interface SilenceServices {
   readonly jobs: Pick<Jobs, "enqueueMails">;
@@ -29,6 +40,23 @@ async function endNext(tx: Tx, { jobs, config }: SilenceServices, today: string)
   return true;
 }
 
+/** Of the last day to answer. @returns whether there was one to remind */
+async function remindNext(
+  tx: Tx,
+  { jobs, config }: SilenceServices,
+  today: string,
+): Promise<boolean> {
+  const [near] = await remindNextDue(tx, {
+    today,
+    last: addDays(today, DISPUTE_REMINDED_DAYS_BEFORE),
+  });
+  if (!near) return false;
+  const { order_id: orderId, opener_id: actorId, due_on: day } = near;
+  const told = { orderId, step: "remind", actorId, ...(day && { day }) } as const;
+  await jobs.enqueueMails(tx, await mailsOfDispute(tx, told, config));
+  return true;
+}
+
 /** Each in its own transaction with its mails: whoever dies on the way has ended a silence and told of it, or neither. */
 export async function endSilence(
   pool: Pool,
@@ -36,4 +64,5 @@ export async function endSilence(
   today: string,
 ): Promise<void> {
   while (await inTransaction(pool, (tx) => endNext(tx, services, today)));
+  while (await inTransaction(pool, (tx) => remindNext(tx, services, today)));
 }

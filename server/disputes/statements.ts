@@ -95,3 +95,14 @@ export const lockNextDue = statement(
    from disputes d join orders o on o.id = d.order_id join users u on u.id = o.seller_id
    where d.due_on < :today order by d.due_on limit 1 for update of d skip locked`,
 );
+
+/** The next whose last day to answer comes near, once; another process skips what this one has in hand. */
+export const remindNextDue = statement(
+  "dispute_remind_next",
+  `with near as (
+     select id from disputes
+     where stage = 'opened' and due_on between :today and :last and reminded_at is null
+     order by due_on, id limit 1 for update skip locked
+   )
+   update disputes d set reminded_at = now() from near where d.id = near.id returning d.order_id, d.opener_id, d.due_on`,
+);

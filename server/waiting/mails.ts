@@ -64,7 +64,7 @@ type Text = (about: About, speak: { locale: Locale }) => string;
 
 const letter = (to: "applicant" | "breeder", subject: Text, body: Text) => ({ to, subject, body });
 
-/** `lapse_breeder` goes with `lapse`. */
+/** Those named `…_breeder` go with the others. */
 const TEXTS = {
   apply: letter("breeder", m.mail_waiting_apply_subject, m.mail_waiting_apply),
   accept: letter("applicant", m.mail_waiting_accept_subject, m.mail_waiting_accept),
@@ -76,6 +76,9 @@ const TEXTS = {
   leave: letter("breeder", m.mail_waiting_leave_subject, m.mail_waiting_leave),
   lapse: letter("applicant", m.mail_waiting_lapse_subject, m.mail_waiting_lapse),
   lapse_breeder: letter("breeder", m.mail_waiting_lapse_subject, m.mail_waiting_lapse_breeder),
+  remind: letter("applicant", m.mail_waiting_remind_subject, m.mail_waiting_remind),
+  remind_breeder: letter("breeder", m.mail_waiting_remind_subject, m.mail_waiting_remind_breeder),
+  void_breeder: letter("breeder", m.mail_waiting_take_back_subject, m.mail_waiting_void_breeder),
   end: letter("applicant", m.mail_waiting_end_subject, m.mail_waiting_end),
 } as const;
 export type WaitingStep = keyof typeof TEXTS;

@@ -144,3 +144,15 @@ export const lapseNext = statement(
    )
    update waiting_entries e set stage = 'lapsed' from over where e.id = over.id returning e.id, over.offered_cat_id as cat_id`,
 );
+
+/** An offer that ends today or tomorrow and was made before, once. */
+export const remindNext = statement(
+  "waiting_remind_next",
+  `with near as (
+     select e.id from waiting_entries e
+     where e.stage = 'offered' and e.offered_until in (:today, :tomorrow) and e.reminded_of is distinct from e.offered_until
+       and (select max(v.at) from waiting_events v where v.entry_id = e.id and v.name = 'offer') < :today::date
+     order by e.id limit 1 for update skip locked
+   )
+   update waiting_entries e set reminded_of = e.offered_until from near where e.id = near.id returning e.id`,
+);

@@ -30,6 +30,8 @@ export const disputes = pgTable(
     stage: text().notNull().default("opened"),
     /** The last day for the answer, or after the decision for the appeal. */
     due_on: date({ mode: "string" }),
+    /** When whoever has to answer was reminded of the last day. */
+    reminded_at: moment(),
     /** Whom the club has agreed with. */
     for_side: text(),
     was_appealed: boolean().notNull().default(false),

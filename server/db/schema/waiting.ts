@@ -79,6 +79,8 @@ export const waitingEntries = pgTable(
     turn: integer(),
     offered_cat_id: integer().references(() => cats.id, { onDelete: "restrict" }),
     offered_until: date({ mode: "string" }),
+    /** The offer's last day that both sides were reminded of. */
+    reminded_of: date({ mode: "string" }),
     order_id: integer().references(() => orders.id, { onDelete: "restrict" }),
     created_at: moment().notNull().defaultNow(),
   },

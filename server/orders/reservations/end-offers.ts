@@ -1,10 +1,10 @@
-/** Offers of a reservation end after their day; the buyer is reminded before. */
+/** Offers of a reservation end after their day; both sides are reminded before. */
 import type { Pool } from "pg";
 import { addDays } from "@felistry/domain/calendar.ts";
 import { inTransaction, type Tx } from "../../db/transaction.ts";
 import type { Jobs, MailJob } from "../../jobs/jobs.ts";
 import type { Site } from "../mails.ts";
-import { mailOfReminder, mailsOfLapsed } from "./offer-mails.ts";
+import { mailsOfLapsed, mailsOfReminder } from "./offer-mails.ts";
 import { remindNext, voidNextOver } from "./offer-statements.ts";
 
 interface OfferServices {
@@ -30,7 +30,7 @@ export async function endOffers(
   };
   const remind = async (tx: Tx) => {
     const [near] = await remindNext(tx, { today, tomorrow: addDays(today, 1) });
-    return near ? mailOfReminder(tx, near.order_id, near.open_until, config) : null;
+    return near ? mailsOfReminder(tx, near.order_id, near.open_until, config) : null;
   };
   while (await each(end));
   while (await each(remind));

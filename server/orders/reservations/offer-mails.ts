@@ -36,13 +36,18 @@ async function mailTo(
   return [letterTo(reader, subject(about, speak), [body(about, speak)], site, orderId)];
 }
 
-export const mailOfReminder = (
+export async function mailsOfReminder(
   tx: Tx,
   orderId: number,
   day: string,
   site: Site,
-): Promise<MailJob[]> =>
-  mailTo("buyer", tx, orderId, [m.mail_reserve_remind_subject, m.mail_reserve_remind], site, day);
+): Promise<MailJob[]> {
+  const subject = m.mail_reserve_remind_subject;
+  return [
+    ...(await mailTo("buyer", tx, orderId, [subject, m.mail_reserve_remind], site, day)),
+    ...(await mailTo("seller", tx, orderId, [subject, m.mail_reserve_remind_seller], site, day)),
+  ];
+}
 
 export async function mailsOfLapsed(tx: Tx, orderId: number, site: Site): Promise<MailJob[]> {
   const subject = m.mail_reserve_lapsed_subject;
@@ -58,8 +63,17 @@ const VOIDED = {
   taken_down: m.mail_reserve_voided_taken_down,
 };
 
-export async function mailOfVoided(tx: Tx, orderId: number, site: Site): Promise<MailJob[]> {
+const VOIDED_SELLER = {
+  merged: m.mail_reserve_voided_seller_merged,
+  suspended: m.mail_reserve_voided_seller_suspended,
+  taken_down: m.mail_reserve_voided_seller_taken_down,
+};
+
+export async function mailsOfVoided(tx: Tx, orderId: number, site: Site): Promise<MailJob[]> {
   const [row] = await selectWhyVoid(tx, { orderId });
-  const texts = [m.mail_reserve_void_subject, VOIDED[row!.why]] as const;
-  return mailTo("buyer", tx, orderId, texts, site);
+  const subject = m.mail_reserve_void_subject;
+  return [
+    ...(await mailTo("buyer", tx, orderId, [subject, VOIDED[row!.why]], site)),
+    ...(await mailTo("seller", tx, orderId, [subject, VOIDED_SELLER[row!.why]], site)),
+  ];
 }

@@ -61,6 +61,12 @@ describe("an offered reservation", () => {
     const told = await toldOf(buyer, words);
     expect(told).toHaveLength(1);
     expect(told[0]).toContain(`/my/orders/${id}`);
+    const { data: notices } = await server.as(seller)("GET /me/notices", {});
+    const atSeller = notices.filter(
+      ({ path, title }) =>
+        path === `/my/orders/${id}` && title.startsWith("Предложение брони действует до"),
+    );
+    expect(atSeller).toHaveLength(1);
   });
 
   test("ends with a merge of the cat, and the buyer is told why", async () => {
@@ -73,6 +79,17 @@ describe("an offered reservation", () => {
     });
     expect(await stage()).toBe("accepted");
     expect(await toldOf(buyer, "was merged with another")).toHaveLength(1);
+  });
+
+  test("ends with the buyer's suspension, and the seller is told why", async () => {
+    const owner = await buildMember(server);
+    const { id, buyer } = await offered(owner);
+    await server.as(await buildAdmin(server))("PUT /admin/members/{id}/suspension", {
+      params: { id: buyer.id },
+      body: { reason: "Fraud" },
+    });
+    expect((await reservation(owner, id)).stage).toBe("accepted");
+    expect(await toldOf(owner, "the terms that you offered")).toHaveLength(1);
   });
 
   test("ends with the seller's suspension, and the buyer is told why", async () => {

@@ -1,0 +1,89 @@
+/** Of the last day to answer a dispute, whoever has to is reminded once, a week before, by mail and at the bell. */
+import { expect, test, vi } from "vitest";
+import { addDays } from "@felistry/domain/calendar.ts";
+import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { buildOrder } from "@felistry/testkit/build-order.ts";
+import {
+  offer,
+  seller,
+  server,
+  setStatus,
+  startWithParties,
+} from "@felistry/testkit/worlds/order-parties.ts";
+import { endSilence } from "./end-silence.ts";
+
+startWithParties();
+
+const today = new Date().toISOString().slice(0, 10);
+const sweep = (days: number) => endSilence(server.pool, server.services, addDays(today, days));
+
+async function disputed(openedBy: "buyer" | "seller") {
+  const buyer = await buildMember(server);
+  const { id } = await buildOrder(server, { ad: offer(), buyer });
+  await setStatus(id, "accepted", seller);
+  await server.as(openedBy === "buyer" ? buyer : seller)("POST /order/{id}/dispute", {
+    params: { id },
+    body: { reason: "deposit", text: "The deposit" },
+  });
+  return { id, buyer };
+}
+
+async function remindedOf({ email }: BuiltMember, id: number): Promise<number> {
+  const mails = await server.mailsSentTo(email);
+  return mails.filter(
+    ({ subject }) => subject.includes(`${id}`) && /^(Please answer by|Ответьте до)/.test(subject),
+  ).length;
+}
+const atTheBell = async (member: BuiltMember, id: number) =>
+  (await server.as(member)("GET /me/notices", {})).data.filter(
+    ({ path, title }) =>
+      path === `/my/orders/${id}/dispute` && /^(Please answer by|Ответьте до)/.test(title),
+  ).length;
+
+test("the side that has to answer is reminded a week before the last day, once, and the other is not", async () => {
+  const { id, buyer } = await disputed("buyer");
+  await sweep(6);
+  expect(await remindedOf(seller, id)).toBe(0);
+  await Promise.all([sweep(7), sweep(7), sweep(7)]);
+  await sweep(8);
+  expect(await remindedOf(seller, id)).toBe(1);
+  expect(await atTheBell(seller, id)).toBe(1);
+  expect(await remindedOf(buyer, id)).toBe(0);
+});
+
+test("a buyer who has to answer is reminded; nobody is once it is answered", async () => {
+  const [silent, answered] = [await disputed("seller"), await disputed("seller")];
+  await server.as(answered.buyer)("POST /order/{id}/dispute/answer", {
+    params: { id: answered.id },
+    body: { text: "I have paid" },
+  });
+  await sweep(7);
+  expect(await remindedOf(silent.buyer, silent.id)).toBe(1);
+  expect(await remindedOf(answered.buyer, answered.id)).toBe(0);
+});
+
+test("a process that dies on the way has reminded nobody, and the next reminds once", async () => {
+  const { id } = await disputed("buyer");
+  const holder = await server.pool.connect();
+  await holder.query("begin");
+  // The notice waits for its reader's row, so that the process dies after the dispute is marked.
+  await holder.query("select from users where id = $1 for update", [seller.id]);
+  const crashed = sweep(7).then(
+    () => false,
+    () => true,
+  );
+  await vi.waitFor(async () => {
+    const { rowCount } = await server.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query ilike '%notices%'`,
+    );
+    expect(rowCount).toBeGreaterThan(0);
+  }, 10_000);
+  expect(await crashed).toBe(true);
+  await holder.query("rollback");
+  holder.release();
+  expect(await atTheBell(seller, id)).toBe(0);
+  await sweep(7);
+  await sweep(7);
+  expect(await atTheBell(seller, id)).toBe(1);
+});
