@@ -8,16 +8,29 @@ import { messageBody, messageReportBody, orderMessage } from "./messages.ts";
 /** `over`: the cat is no longer for sale by this seller. `ordered`: it goes on beside the order. */
 export const QUESTION_WRITING = ["open", "over", "other_left", "ordered"] as const;
 
+/** What became of a cat that is asked about no more. `again`: it is for sale anew, in another ad. */
+export const QUESTION_ENDS = [
+  "suspended",
+  "deleted",
+  "died",
+  "sold",
+  "moved",
+  "taken_down",
+  "again",
+  "rests",
+] as const;
+
 const question = z.object({
   id,
   side: z.literal(["asked", "received"]),
-  cat_id: id,
+  cat_id: id.nullable().describe("null if the cat's page was deleted"),
   cat_name: z.string(),
   cat_name_cattery_prefix: z.string().nullable(),
   cat_name_suffix: z.string().nullable(),
   other_side: z.string(),
   order_id: id.nullable().describe("the order that has taken its messages over"),
   writing: z.literal(QUESTION_WRITING),
+  ended: z.literal(QUESTION_ENDS).nullable().describe("why, if `writing` is `over`"),
   last_at: moment.describe("of its newest message"),
 });
 export type Question = z.output<typeof question>;
@@ -44,7 +57,7 @@ export const questionCalls = calls({
   "GET /questions": {
     summary: "Questions that the caller has asked or received, newest first",
     access: "member",
-    query: pageQuery({}),
+    query: pageQuery({ cat: idInPath.optional().describe("about this cat only") }),
     data: z.array(question),
     paged: true,
   },

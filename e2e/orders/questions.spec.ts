@@ -1,4 +1,5 @@
 /** A guest types a question to a seller, logs in without losing it, is answered, and orders: the thread is then beside the order. */
+import type { Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { logIn } from "../accounts.ts";
 import { languages, origins } from "../address.ts";
@@ -7,6 +8,10 @@ import { expect, test } from "../journey.ts";
 import { enterAsMember } from "../member.ts";
 import { button, field, link, open, takenOver } from "../screen.ts";
 import { accessibilityFaults } from "../screens/accessibility.ts";
+
+const bell = (page: Page) => page.locator("header [data-bell] a");
+/** A form asks for its draft after the page: until nothing is asked for. */
+const settled = (page: Page) => page.waitForLoadState("networkidle");
 
 const TIME = { timeout: 30_000 };
 
@@ -51,20 +56,40 @@ for (const language of languages) {
     await expect(page.getByText("Is he used to dogs?", { exact: true })).toBeVisible(TIME);
     const address = page.url();
 
-    // Answered from the bell's link.
+    // What was sent is no draft any more.
+    await open(page, language, `/cat-profile-sell/${catId}/question`);
+    const text = field(page, m.question_text({}, say), language);
+    await expect(text).toHaveValue("");
+    await settled(page);
+    await expect(button(page, m.draft_take({}, say))).toHaveCount(0);
+
+    // Opened by its address, as from the mail: its notice is read with it.
+    await open(desk, language, new URL(address).pathname);
+    await expect(bell(desk)).toHaveAccessibleName(m.notices_bell({}, say), TIME);
+    expect((await seller.call("GET /me/notices/unread", {})).data.unread).toBe(0);
     await open(desk, language, "/my/questions");
     expect(await accessibilityFaults(desk)).toEqual([]);
     await link(desk.getByRole("main"), name).click();
     await expect(desk).toHaveURL(address);
     await takenOver(desk);
+    // Kept on the way, and forgotten when it is sent, in the form shown anew as on other devices.
+    const kept = desk.waitForResponse(
+      (response) => response.request().method() === "PUT" && response.url().endsWith("/draft"),
+    );
     await field(desk, m.order_message_text({}, say), language).fill("He grew up with one");
+    await kept;
     await button(desk, m.order_message_send({}, say)).click();
     await expect(desk.getByText("He grew up with one", { exact: true })).toBeVisible(TIME);
+    await settled(desk);
+    await expect(button(desk, m.draft_take({}, say))).toHaveCount(0);
+    await desk.reload();
+    await takenOver(desk);
+    await settled(desk);
+    await expect(button(desk, m.draft_take({}, say))).toHaveCount(0);
     expect(await accessibilityFaults(desk)).toEqual([]);
 
     // Ordered: the address of the question now leads to the order, with all that was said.
-    await page.reload();
-    await takenOver(page);
+    await open(page, language, new URL(address).pathname);
     await expect(page.getByText("He grew up with one", { exact: true })).toBeVisible(TIME);
     await link(page.getByRole("main"), m.question_order({}, say)).click();
     await takenOver(page);
@@ -72,7 +97,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/order\/sent$/);
     await page.goto(address);
     await expect(page).toHaveURL(/\/my\/orders\/\d+$/);
-    for (const text of ["Is he used to dogs?", "He grew up with one"])
-      await expect(page.getByText(text, { exact: true })).toBeVisible(TIME);
+    for (const said of ["Is he used to dogs?", "He grew up with one"])
+      await expect(page.getByText(said, { exact: true })).toBeVisible(TIME);
   });
 }

@@ -4339,6 +4339,17 @@ export interface StatementTypes {
       statements: unknown;
     };
   };
+  dispute_remind_next: {
+    values: {
+      today: string;
+      last: string;
+    };
+    row: {
+      order_id: number;
+      opener_id: number;
+      due_on: string | null;
+    };
+  };
   dispute_statement_insert: {
     values: {
       disputeId: number;
@@ -7730,6 +7741,14 @@ export interface StatementTypes {
     };
     row: never;
   };
+  notices_read_at: {
+    values: {
+      memberId: number;
+      path: string;
+      orderId: number | null;
+    };
+    row: never;
+  };
   notices_take_for_letter: {
     values: {
       memberId: number;
@@ -8790,7 +8809,7 @@ export interface StatementTypes {
       questionId: number;
     };
     row: {
-      cat_name: string;
+      cat_name: string | null;
       cat_name_cattery_prefix: string | null;
       cat_name_suffix: string | null;
       asker: unknown;
@@ -8856,13 +8875,14 @@ export interface StatementTypes {
     row: {
       id: number;
       side: "asked" | "received";
-      cat_id: number;
-      cat_name: string;
+      cat_id: number | null;
+      cat_name: string | null;
       cat_name_cattery_prefix: string | null;
       cat_name_suffix: string | null;
       other_side: string;
       order_id: number | null;
       writing: "ordered" | "other_left" | "open" | "over";
+      ended: "suspended" | "deleted" | "died" | "sold" | "moved" | "taken_down" | "again" | "rests" | null;
       last_at: string;
     };
   };
@@ -8871,18 +8891,20 @@ export interface StatementTypes {
       memberId: number;
       locale: string;
       beforeId: number;
+      catId: number | null;
       limit: number;
     };
     row: {
       id: number;
       side: "asked" | "received";
-      cat_id: number;
-      cat_name: string;
+      cat_id: number | null;
+      cat_name: string | null;
       cat_name_cattery_prefix: string | null;
       cat_name_suffix: string | null;
       other_side: string;
       order_id: number | null;
       writing: "ordered" | "other_left" | "open" | "over";
+      ended: "suspended" | "deleted" | "died" | "sold" | "moved" | "taken_down" | "again" | "rests" | null;
       last_at: string;
     };
   };
@@ -11055,6 +11077,15 @@ export interface StatementTypes {
       member_id: number;
       offered_cat_id: number | null;
       breeder_id: number;
+    };
+  };
+  waiting_remind_next: {
+    values: {
+      today: string;
+      tomorrow: string;
+    };
+    row: {
+      id: number;
     };
   };
   waiting_take: {

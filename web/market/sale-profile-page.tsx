@@ -9,10 +9,8 @@ import {
   cat_badge_reg,
   cat_badge_reg_hint,
   card_reserved,
-  market_show_all,
   question_ask,
   sale_description,
-  sale_none,
   sale_not_active,
   sale_photo,
   sale_reserved,
@@ -29,18 +27,21 @@ import { orErrorScreen, toolsOf, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
-import { Empty, Page } from "../ui/page.tsx";
+import { Page } from "../ui/page.tsx";
 import { price } from "../ui/prices.ts";
 import { adPart } from "./ad-part.ts";
 import { SaleOffer } from "./sale-offer.tsx";
+import { loadGone, type GoneAd } from "./load-gone.ts";
 import type { Sale } from "./load-sale.ts";
+import { NoSale } from "./no-sale-screen.tsx";
 import styles from "./sale-profile.module.css";
 
 const NOT_FOUND = 404;
 const BAD_INPUT = 400;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = toolsOf(args);
+  const tools = toolsOf(args);
+  const { call } = tools;
   const id = args.params["id"]!;
   const asked = Promise.all([
     call("GET /sales/{catId}", { params: { catId: id } }),
@@ -54,10 +55,10 @@ export async function loader(args: LoaderFunctionArgs) {
     photos: await loadPhotos(call, sale),
   }));
   return orErrorScreen(
-    asked.catch((error: unknown) => {
+    asked.catch(async (error: unknown) => {
       // An impossible id belongs to no cat.
       if (error instanceof ApiFailure && (error.status === NOT_FOUND || error.status === BAD_INPUT))
-        return data(null, { status: NOT_FOUND });
+        return data(await loadGone(tools, id, paths.saleProfile), { status: NOT_FOUND });
       throw error;
     }),
   );
@@ -71,22 +72,8 @@ interface Found {
 }
 
 export function Component() {
-  const found = useLoaderData() as Found | null;
-  return found ? <SaleProfile {...found} /> : <NoSale />;
-}
-
-function NoSale() {
-  return (
-    <Page>
-      <Head title={sale_none()} description={sale_none()} noIndex />
-      <Empty>
-        <h1>{sale_none()}</h1>
-        <ButtonLink to={paths.market} look="second">
-          {market_show_all()}
-        </ButtonLink>
-      </Empty>
-    </Page>
-  );
+  const found = useLoaderData() as Found | GoneAd | null;
+  return found && "sale" in found ? <SaleProfile {...found} /> : <NoSale gone={found} />;
 }
 
 function SaleProfile({ sale, family, credentials, photos }: Found) {

@@ -2,15 +2,13 @@ import { data, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { Answer } from "@felistry/contract/api.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
-import {
-  order_description,
-  order_heading,
-  order_title,
-  sale_none,
-} from "@felistry/i18n/compiled/messages.js";
+import { order_description, order_heading, order_title } from "@felistry/i18n/compiled/messages.js";
+import { loadGone, type GoneAd } from "../market/load-gone.ts";
+import { NoSale } from "../market/no-sale-screen.tsx";
 import { orErrorScreen, requireViewer } from "../page-tools.ts";
+import { paths } from "../paths.ts";
 import { Head } from "../ui/head.tsx";
-import { Empty, Page } from "../ui/page.tsx";
+import { Page } from "../ui/page.tsx";
 import { OrderForm } from "./order-form.tsx";
 import { OrderedCatCard } from "./ordered-cat-card.tsx";
 import type { Buyer, OrderedSale } from "./use-order.ts";
@@ -24,9 +22,11 @@ const NOT_FOUND = 404;
 const BAD_INPUT = 400;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = requireViewer(args);
+  const tools = requireViewer(args);
+  const { call } = tools;
+  const catId = args.params["id"]!;
   const asked = Promise.all([
-    call("GET /sales/{catId}", { params: { catId: args.params["id"]! } }),
+    call("GET /sales/{catId}", { params: { catId } }),
     call("GET /me", {}),
   ]);
   const answered = asked.then(([{ data: sale }, { data: me }]): OrderPageData => ({
@@ -34,9 +34,9 @@ export async function loader(args: LoaderFunctionArgs) {
     buyer: buyerOf(me),
   }));
   return orErrorScreen(
-    answered.catch((error: unknown) => {
+    answered.catch(async (error: unknown) => {
       if (error instanceof ApiFailure && (error.status === NOT_FOUND || error.status === BAD_INPUT))
-        return data(null, { status: NOT_FOUND });
+        return data(await loadGone(tools, catId, paths.order), { status: NOT_FOUND });
       throw error;
     }),
   );
@@ -47,22 +47,18 @@ function buyerOf({ id, email, first_name }: Answer<"GET /me">["data"]): Buyer {
 }
 
 export function Component() {
-  const found = useLoaderData() as OrderPageData | null;
-  const title = found ? order_title({ name: displayName(found.sale) }) : sale_none();
+  const found = useLoaderData() as OrderPageData | GoneAd | null;
+  if (!found || "cat" in found) return <NoSale gone={found} />;
   return (
     <Page width="narrow">
-      <Head title={title} description={order_description()} noIndex />
-      {found ? (
-        <>
-          <h1>{order_heading()}</h1>
-          <OrderedCatCard sale={found.sale} />
-          <OrderForm sale={found.sale} buyer={found.buyer} />
-        </>
-      ) : (
-        <Empty>
-          <h1>{title}</h1>
-        </Empty>
-      )}
+      <Head
+        title={order_title({ name: displayName(found.sale) })}
+        description={order_description()}
+        noIndex
+      />
+      <h1>{order_heading()}</h1>
+      <OrderedCatCard sale={found.sale} />
+      <OrderForm sale={found.sale} buyer={found.buyer} />
     </Page>
   );
 }

@@ -19,9 +19,9 @@ export const questions = pgTable(
   "questions",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    cat_id: integer()
-      .notNull()
-      .references(() => cats.id, { onDelete: "restrict" }),
+    cat_id: integer().references(() => cats.id, { onDelete: "set null" }),
+    /** The name of a cat whose page was deleted: its thread stays. Kept by a trigger. */
+    cat_named: text(),
     /** The ad's. No reference: the ad may go with a merge, and the thread then ends. */
     sale_round: integer().notNull(),
     asker_id: integer()
@@ -42,6 +42,7 @@ export const questions = pgTable(
     index("questions_seller_id_idx").on(t.seller_id, t.id),
     index("questions_order_id_idx").on(t.order_id),
     check("questions_not_own_cat", sql`${t.asker_id} <> ${t.seller_id}`),
+    check("questions_about_a_cat", sql`${t.cat_id} is not null or ${t.cat_named} is not null`),
   ],
 );
 

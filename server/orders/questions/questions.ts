@@ -65,6 +65,7 @@ export const listQuestions: Handler<"GET /questions"> = async (
 ) => {
   const rows = await selectQuestions(db, {
     memberId: member.id,
+    catId: query.cat ?? null,
     beforeId: decodeCursor(query.cursor, [rowId])?.[0] ?? NEWEST_ID,
     limit: query.limit,
     locale,

@@ -3,6 +3,8 @@ import type { Answer } from "@felistry/contract/api.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { loadGone, type GoneAd } from "../../market/load-gone.ts";
+import { NoSale } from "../../market/no-sale-screen.tsx";
 import { orErrorScreen, toolsOf, usePageTools } from "../../page-tools.ts";
 import { paths } from "../../paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -10,7 +12,7 @@ import { TextAreaField } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { Head } from "../../ui/head.tsx";
-import { Empty, Lead, Page } from "../../ui/page.tsx";
+import { Lead, Page } from "../../ui/page.tsx";
 import { OrderedCatCard } from "../ordered-cat-card.tsx";
 import styles from "../orders.module.css";
 
@@ -23,17 +25,18 @@ type Sale = Answer<"GET /sales/{catId}">["data"];
 
 /** `/cat-profile-sell/{id}/question`: guests may begin, and log in when they send. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = toolsOf(args);
-  const asked = call("GET /sales/{catId}", { params: { catId: args.params["id"]! } });
+  const tools = toolsOf(args);
+  const catId = args.params["id"]!;
+  const asked = tools.call("GET /sales/{catId}", { params: { catId } });
   return orErrorScreen(
     asked.then(
       ({ data: sale }) => sale,
-      (error: unknown) => {
+      async (error: unknown) => {
         if (
           error instanceof ApiFailure &&
           (error.status === NOT_FOUND || error.status === BAD_INPUT)
         )
-          return data(null, { status: NOT_FOUND });
+          return data(await loadGone(tools, catId, paths.askSeller), { status: NOT_FOUND });
         throw error;
       },
     ),
@@ -41,23 +44,18 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const sale = useLoaderData() as Sale | null;
-  const title = sale ? m.question_title({ name: displayName(sale) }) : m.sale_none();
+  const found = useLoaderData() as Sale | GoneAd | null;
+  if (!found || "cat" in found) return <NoSale gone={found} />;
+  const title = m.question_title({ name: displayName(found) });
   return (
     <Page width="narrow">
       <Head title={title} description={title} noIndex />
-      {sale ? (
-        <div className={styles["form"]}>
-          <h1>{title}</h1>
-          <Lead>{m.question_lead()}</Lead>
-          <OrderedCatCard sale={sale} />
-          <Asking sale={sale} />
-        </div>
-      ) : (
-        <Empty>
-          <h1>{title}</h1>
-        </Empty>
-      )}
+      <div className={styles["form"]}>
+        <h1>{title}</h1>
+        <Lead>{m.question_lead()}</Lead>
+        <OrderedCatCard sale={found} />
+        <Asking sale={found} />
+      </div>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { Question } from "@felistry/contract/orders/questions.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, requireViewer } from "../../page-tools.ts";
@@ -7,6 +8,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Head } from "../../ui/head.tsx";
 import { cursorOf } from "../../ui/page-trail.ts";
 import { Page } from "../../ui/page.tsx";
+import { endedText } from "./ended-words.ts";
 import { Messages } from "../messages.tsx";
 import styles from "../orders.module.css";
 
@@ -25,19 +27,19 @@ export async function loader(args: LoaderFunctionArgs) {
   return { question, messages, next: page.next };
 }
 
-const whyClosed = {
-  open: () => null,
-  over: m.question_over,
-  other_left: m.error_other_side_left,
-  ordered: m.question_ordered,
-};
+function whyClosed({ writing, ended, other_side }: Question): string | null {
+  if (writing === "open") return null;
+  if (writing === "other_left") return m.error_other_side_left();
+  if (writing === "ordered") return m.question_ordered();
+  return [endedText(ended, other_side), m.question_kept()].join(" ");
+}
 
 export function Component() {
   const { question, messages, next } = useLoaderData() as Exclude<
     Awaited<ReturnType<typeof loader>>,
     Response
   >;
-  const { id, side, cat_id, other_side, writing } = question;
+  const { id, side, other_side } = question;
   const title = m.question_of({ name: displayName(question) });
   return (
     <Page width="narrow">
@@ -52,23 +54,36 @@ export function Component() {
             ? m.question_asked({ name: other_side })
             : m.question_received({ name: other_side })}
         </p>
-        {writing === "open" && (
-          <div className={styles["actions"]}>
-            {side === "asked" && (
-              <ButtonLink to={paths.order(cat_id)}>{m.question_order()}</ButtonLink>
-            )}
-            <ButtonLink to={paths.saleProfile(cat_id)} look="second">
-              {m.question_to_ad()}
-            </ButtonLink>
-          </div>
-        )}
+        <WaysOn question={question} />
         <Messages
           thread={{ of: "question", id }}
-          closed={whyClosed[writing]()}
+          closed={whyClosed(question)}
           messages={messages}
           next={next}
         />
       </div>
     </Page>
+  );
+}
+
+/** To the ad while there is one; afterwards to the cat's page, and the buyer to other cats. */
+function WaysOn({ question: { side, cat_id, writing, ended } }: { question: Question }) {
+  const hasAd = writing === "open" || ended === "again";
+  return (
+    <div className={styles["actions"]}>
+      {side === "asked" && writing === "open" && (
+        <ButtonLink to={paths.order(cat_id!)}>{m.question_order()}</ButtonLink>
+      )}
+      {cat_id !== null && (
+        <ButtonLink to={hasAd ? paths.saleProfile(cat_id) : paths.cat(cat_id)} look="second">
+          {hasAd ? m.question_to_ad() : m.sale_gone_cat()}
+        </ButtonLink>
+      )}
+      {side === "asked" && !hasAd && (
+        <ButtonLink to={paths.market} look="second">
+          {m.order_sent_to_market()}
+        </ButtonLink>
+      )}
+    </div>
   );
 }

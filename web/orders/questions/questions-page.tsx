@@ -11,6 +11,7 @@ import { PageLinks } from "../../ui/page-links.tsx";
 import { cursorOf } from "../../ui/page-trail.ts";
 import { Empty, Lead, Page } from "../../ui/page.tsx";
 import styles from "../orders.module.css";
+import { endedText } from "./ended-words.ts";
 
 /** `/my/questions`: what the member has asked and was asked. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -48,11 +49,10 @@ export function Component() {
   );
 }
 
-const stateText: Readonly<Record<Exclude<Question["writing"], "open">, () => string>> = {
-  over: m.question_state_over,
-  other_left: m.question_state_left,
-  ordered: m.question_state_ordered,
-};
+function stateText({ writing, ended, other_side }: Question): string {
+  if (writing === "over") return endedText(ended, other_side);
+  return writing === "ordered" ? m.question_state_ordered() : m.question_state_left();
+}
 
 function QuestionCard({ question }: { question: Question }) {
   const { locale } = usePageTools();
@@ -69,7 +69,7 @@ function QuestionCard({ question }: { question: Question }) {
           ? m.question_asked({ name: other_side })
           : m.question_received({ name: other_side })}
       </p>
-      {writing !== "open" && <p>{stateText[writing]()}</p>}
+      {writing !== "open" && <p>{stateText(question)}</p>}
       <p className="soft">
         {m.question_last()}: <time dateTime={last_at}>{shortDate(last_at, locale)}</time>
       </p>
