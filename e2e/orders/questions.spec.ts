@@ -65,8 +65,10 @@ for (const language of languages) {
 
     // Opened by its address, as from the mail: its notice is read with it.
     await open(desk, language, new URL(address).pathname);
+    await expect
+      .poll(async () => (await seller.call("GET /me/notices/unread", {})).data.unread, TIME)
+      .toBe(0);
     await expect(bell(desk)).toHaveAccessibleName(m.notices_bell({}, say), TIME);
-    expect((await seller.call("GET /me/notices/unread", {})).data.unread).toBe(0);
     await open(desk, language, "/my/questions");
     expect(await accessibilityFaults(desk)).toEqual([]);
     await link(desk.getByRole("main"), name).click();
