@@ -1,18 +1,12 @@
 /** A registry of a million cats: the search while somebody types, and the check of all of it. */
 import pg from "pg";
-import { transliterate } from "@felistry/domain/names/transliterate.ts";
 import { checkRegistry } from "@felistry/server/checks/check-registry.ts";
 import { seedRegistry } from "@felistry/server/scale/seed-registry.ts";
-import type { Child } from "./child.ts";
-import { middle, requestsPerSecondOf } from "./measure.ts";
-import { faster, within, type Figure } from "./table.ts";
+import { benchSearch } from "./search.ts";
+import { within, type Figure } from "./table.ts";
 import { buildEmptyWorld } from "./world.ts";
 
 const MOST_SECONDS = 60;
-const MOST_MS = 10;
-const SEARCHES_PER_SECOND = 2_000;
-/** Of cats spread over the registry. */
-const NAMES = 200;
 
 export async function benchRegistry(cats = 1_000_000): Promise<Figure[]> {
   const world = await buildEmptyWorld();
@@ -24,43 +18,6 @@ export async function benchRegistry(cats = 1_000_000): Promise<Figure[]> {
   } finally {
     await world.end();
   }
-}
-
-async function benchSearch(pool: pg.Pool, site: Child, cats: number): Promise<Figure[]> {
-  const { rows } = await pool.query<{ cat_name: string }>(
-    "select cat_name from cats where id % $1 = 0 order by id",
-    [Math.floor(cats / NAMES)],
-  );
-  const paths = rows.flatMap(({ cat_name }) => typed(cat_name)).map(addressOf);
-  const times: number[] = [];
-  for (const path of paths) {
-    const started = performance.now();
-    await (await fetch(site.origin + path)).arrayBuffer();
-    times.push(performance.now() - started);
-  }
-  const among = `among ${cats.toLocaleString("en")} cats`;
-  return [
-    within(`a search while typing ${among}, p50`, middle(times), MOST_MS, "ms"),
-    faster(
-      `searches while typing ${among}`,
-      await requestsPerSecondOf(site.origin, paths),
-      SEARCHES_PER_SECOND,
-      1,
-    ),
-  ];
-}
-
-const addressOf = (q: string) => `/api/search?q=${encodeURIComponent(q)}`;
-
-/** What the field asks for as a name is typed: from the second letter on, whole in the other script, and with two letters exchanged. */
-function typed(name: string): string[] {
-  const letters = Array.from(name);
-  const beginnings = letters.map((_, i) => letters.slice(0, i + 1).join("")).slice(1);
-  const slipped = letters
-    .with(1, letters[2] ?? "")
-    .with(2, letters[1] ?? "")
-    .join("");
-  return [...beginnings, transliterate(name) ?? name, ...(letters.length > 4 ? [slipped] : [])];
 }
 
 async function benchCheck(

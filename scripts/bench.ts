@@ -12,6 +12,7 @@ import { benchMarket } from "@felistry/bench/market.ts";
 import { benchOrders } from "@felistry/bench/orders.ts";
 import { benchPage } from "@felistry/bench/page.ts";
 import { benchRegistry } from "@felistry/bench/registry.ts";
+import { benchSearchAlone } from "@felistry/bench/search.ts";
 import { benchStart } from "@felistry/bench/start.ts";
 import { printTable, type Figure } from "@felistry/bench/table.ts";
 import { benchUncached } from "@felistry/bench/uncached.ts";
@@ -33,6 +34,9 @@ const ALONE: Readonly<Record<string, () => Promise<Figure[]>>> = {
   registry: benchRegistry,
   market: benchMarket,
 };
+
+/** Parts of the others: for one figure alone. */
+const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = { search: benchSearchAlone };
 
 interface Site {
   readonly world: BenchWorld;
@@ -68,9 +72,11 @@ process.exitCode = figures.every(({ good }) => good) ? 0 : 1;
 async function alone(name: string): Promise<Figure[]> {
   const ofSite = OF_SITE[name];
   if (ofSite) return onSite([ofSite]);
-  const bench = ALONE[name];
+  const bench = ALONE[name] ?? PARTS[name];
   if (!bench)
-    throw new Error(`--only takes one of ${Object.keys({ ...OF_SITE, ...ALONE }).join(", ")}`);
+    throw new Error(
+      `--only takes one of ${Object.keys({ ...OF_SITE, ...ALONE, ...PARTS }).join(", ")}`,
+    );
   return bench();
 }
 

@@ -1,0 +1,108 @@
+/** The search while somebody types, among a million cats, beside the bare driver sending the same named statements. */
+import type { Pool } from "pg";
+import { transliterate } from "@felistry/domain/names/transliterate.ts";
+import { poolDb, type Db } from "@felistry/server/db/transaction.ts";
+import { seedRegistry } from "@felistry/server/scale/seed-registry.ts";
+import { search } from "@felistry/server/search/find.ts";
+import type { Child } from "./child.ts";
+import { middle, requestsPerSecondOf, timesPerSecond } from "./measure.ts";
+import { processorTime } from "./processor-time.ts";
+import { faster, within, type Figure } from "./table.ts";
+import { buildEmptyWorld } from "./world.ts";
+
+const MOST_MS = 10;
+const SEARCHES_PER_SECOND = 2_000;
+/** Two processors have this much for each of so many searches a second. */
+const MOST_PROCESSOR_MS = (2 * 1000) / SEARCHES_PER_SECOND;
+/** Of the bare driver. */
+const SHARE = 0.5;
+/** Of cats spread over the registry. */
+const NAMES = 200;
+
+export async function benchSearchAlone(cats = 1_000_000): Promise<Figure[]> {
+  const world = await buildEmptyWorld();
+  try {
+    await seedRegistry(world.pool, { cats, force: true });
+    const site = await world.serve();
+    return await benchSearch(world.pool, site, cats).finally(() => site.stop());
+  } finally {
+    await world.end();
+  }
+}
+
+export async function benchSearch(pool: Pool, site: Child, cats: number): Promise<Figure[]> {
+  const { rows } = await pool.query<{ cat_name: string }>(
+    "select cat_name from cats where id % $1 = 0 order by id",
+    [Math.floor(cats / NAMES)],
+  );
+  const texts = rows.flatMap(({ cat_name }) => typed(cat_name));
+  const paths = texts.map((q) => `/api/search?q=${encodeURIComponent(q)}`);
+  const times: number[] = [];
+  const visit = async (path: string) => {
+    const started = performance.now();
+    await (await fetch(site.origin + path)).arrayBuffer();
+    times.push(performance.now() - started);
+  };
+  for (const path of paths) await visit(path);
+  const p50 = middle(times);
+  const before = await processorTime(pool, site.process.pid!);
+  for (const path of paths) await visit(path);
+  const after = await processorTime(pool, site.process.pid!);
+  const among = `among ${cats.toLocaleString("en")} cats`;
+  const rate = await requestsPerSecondOf(site.origin, paths);
+  return [
+    within(`a search while typing ${among}, p50`, p50, MOST_MS, "ms"),
+    ...(before && after
+      ? [
+          within(
+            `processor time of a search ${among}: the server's and PostgreSQL's`,
+            (after.others - before.others + after.postgres - before.postgres) / paths.length,
+            MOST_PROCESSOR_MS,
+            "ms",
+          ),
+        ]
+      : []),
+    faster(`searches while typing ${among}`, rate, SEARCHES_PER_SECOND, 1),
+    faster(
+      `searches while typing ${among}, beside the bare driver`,
+      rate,
+      await timesPerSecond(await bareSearches(pool, texts)),
+      SHARE,
+    ),
+  ];
+}
+
+type Sent = Parameters<Db["query"]>[0];
+
+/** Sends what the call sends for one text after another. */
+async function bareSearches(pool: Pool, texts: readonly string[]): Promise<() => Promise<void>> {
+  const db = poolDb(pool);
+  const sent: Sent[][] = [];
+  for (const q of texts) {
+    const statements: Sent[] = [];
+    const noting: Db = {
+      query: (statement) => {
+        statements.push(statement);
+        return db.query(statement);
+      },
+    };
+    const input = { query: { q, limit: 8 } } as Parameters<typeof search>[0];
+    await search(input, { db: noting, locale: "en", member: null } as Parameters<typeof search>[1]);
+    sent.push(statements);
+  }
+  let next = 0;
+  return async () => {
+    for (const statement of sent[next++ % sent.length]!) await db.query(statement);
+  };
+}
+
+/** What the field asks for as a name is typed: from the second letter on, whole in the other script, and with two letters exchanged. */
+function typed(name: string): string[] {
+  const letters = Array.from(name);
+  const beginnings = letters.map((_, i) => letters.slice(0, i + 1).join("")).slice(1);
+  const slipped = letters
+    .with(1, letters[2] ?? "")
+    .with(2, letters[1] ?? "")
+    .join("");
+  return [...beginnings, transliterate(name) ?? name, ...(letters.length > 4 ? [slipped] : [])];
+}
