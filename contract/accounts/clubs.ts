@@ -8,7 +8,10 @@ import {
 import { CLUB_ROLE_NAMES } from "@felistry/domain/accounts/club-rights.ts";
 import { locales, type Locale } from "@felistry/i18n/locale.ts";
 import { calls } from "../call.ts";
-import { code, id, idInPath, optionalText, pageQuery, requiredText } from "../fields.ts";
+import { code, id, idInPath, optionalText, pageQuery, requiredText, text } from "../fields.ts";
+
+const LANGUAGE_MAX = 35;
+const LANGUAGES_MAX = 20;
 
 const club = z.object({
   id,
@@ -48,9 +51,10 @@ const prefix = z
 const said = {
   region: optionalText(CLUB_REGION_MAX),
   languages: z
-    .array(z.literal(locales, { error: code("invalid") }), { error: code("invalid") })
-    .max(locales.length, { error: code("invalid") })
-    .default([]),
+    .array(text(LANGUAGE_MAX), { error: code("invalid") })
+    .max(LANGUAGES_MAX, { error: code("invalid") })
+    .default([])
+    .describe("of the site's"),
 };
 
 export const newClubBody = z.object({ names, number_prefix: prefix, ...said });

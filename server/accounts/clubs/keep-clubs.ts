@@ -1,6 +1,6 @@
 /** Administrators of the first club add clubs and keep what is said of each. */
 import { FIRST_CLUB } from "@felistry/domain/accounts/club.ts";
-import { locales, type Locale } from "@felistry/i18n/locale.ts";
+import { isLocale, locales, type Locale } from "@felistry/i18n/locale.ts";
 import type { Config } from "../../config.ts";
 import type { Db } from "../../db/transaction.ts";
 import { decodeCursor, encodeCursor, rowId } from "../../http/cursor.ts";
@@ -41,10 +41,17 @@ async function asItIsNow(db: Db, clubId: number, locale: Locale, site: Site) {
   return { data: shown(row!, locale, site) };
 }
 
+/** A page's scripts know one language, so that only the server checks them. */
+function requireLanguages(languages: readonly string[]): void {
+  if (languages.every((language) => isLocale(language))) return;
+  refuse("bad_input", { fields: [{ field: "languages", code: "invalid" }] });
+}
+
 export const addKeptClub: Handler<"POST /admin/clubs"> = async (
   { body: { names, number_prefix: prefix, region, languages } },
   { db, locale, services: { config }, tell },
 ) => {
+  requireLanguages(languages);
   const club = { slug: null, prefix, names, region, languages };
   const outcome = await addClubIn(db, club, config.registrationPrefix);
   if (outcome === "taken") refuse("club_prefix_taken");
@@ -58,6 +65,7 @@ export const changeKeptClub: Handler<"PUT /admin/clubs/{id}"> = async (
   { db, locale, services: { config }, tell },
 ) => {
   tell({ about: id });
+  requireLanguages(languages);
   const isFirst = id === FIRST_CLUB;
   if (isFirst && (names || number_prefix))
     refuse("bad_input", {

@@ -3,13 +3,13 @@ import { useId } from "react";
 import type { KeptClub } from "@felistry/contract/accounts/clubs.ts";
 import { CLUB_NAME_MAX, CLUB_REGION_MAX } from "@felistry/domain/accounts/club.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { locales } from "@felistry/i18n/locale.ts";
 import { usePageTools } from "../../page-tools.ts";
 import field from "../../ui/form/field.module.css";
 import { TextField } from "../../ui/form/field.tsx";
 import type { FieldErrors } from "../../ui/form/field-checks.ts";
 import styles from "./clubs.module.css";
 import { languageName } from "./language-name.ts";
+import { useLanguages } from "./use-languages.ts";
 
 interface Props {
   readonly club: KeptClub | null;
@@ -18,7 +18,7 @@ interface Props {
 
 export function NameFields({ club, errors }: Props) {
   const { locale } = usePageTools();
-  return locales.map((language) => (
+  return useLanguages().map((language) => (
     <TextField
       key={language}
       name={`names.${language}`}
@@ -67,19 +67,20 @@ export function RegionField({ club, errors }: Props) {
 
 export function LanguageFields({ club, errors }: Props) {
   const { locale } = usePageTools();
+  const languages = useLanguages();
   const id = useId();
-  const chosen = club && club.languages.length > 0 ? club.languages : locales;
+  const chosen = club && club.languages.length > 0 ? club.languages : languages;
   return (
     <fieldset className={field["field"]} aria-describedby={id}>
       <legend className={field["label"]}>{m.clubs_languages()}</legend>
       <div className={styles["languages"]}>
-        {locales.map((language) => (
+        {languages.map((language) => (
           <label key={language}>
             <input
               type="checkbox"
               name="languages"
               value={language}
-              defaultChecked={(chosen as readonly string[]).includes(language)}
+              defaultChecked={chosen.includes(language)}
             />
             {languageName(language, locale)}
           </label>
@@ -92,17 +93,20 @@ export function LanguageFields({ club, errors }: Props) {
   );
 }
 
+const NAMES = "names.";
+
 /** The fields as the calls take them. */
 export function clubInput(values: FormData) {
-  const text = (name: string) => {
-    const value = values.get(name);
-    return typeof value === "string" ? value : undefined;
-  };
+  const texts = [...values].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value] as const] : [],
+  );
+  const text = (name: string) => texts.find(([each]) => each === name)?.[1];
+  const names = texts.flatMap(([name, value]) =>
+    name.startsWith(NAMES) ? [[name.slice(NAMES.length), value] as const] : [],
+  );
   const prefix = text("number_prefix");
   return {
-    ...(text(`names.${locales[0]}`) !== undefined && {
-      names: Object.fromEntries(locales.map((each) => [each, text(`names.${each}`) ?? ""])),
-    }),
+    ...(names.length > 0 && { names: Object.fromEntries(names) }),
     ...(prefix !== undefined && { number_prefix: prefix }),
     region: text("region"),
     languages: values.getAll("languages"),

@@ -1,7 +1,6 @@
 import type { KeptClub } from "@felistry/contract/accounts/clubs.ts";
 import { FIRST_CLUB } from "@felistry/domain/accounts/club.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { locales } from "@felistry/i18n/locale.ts";
 import { usePageTools } from "../../page-tools.ts";
 import { paths } from "../../paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -12,6 +11,7 @@ import { roleWords } from "../role-words.ts";
 import { clubInput, LanguageFields, NameFields, PrefixField, RegionField } from "./club-fields.tsx";
 import styles from "./clubs.module.css";
 import { languageName } from "./language-name.ts";
+import { useLanguages } from "./use-languages.ts";
 
 interface Props {
   readonly club: KeptClub;
@@ -35,7 +35,8 @@ export function KeptClubCard({ club, onDone }: Props) {
 
 function Facts({ club: { number_prefix, region, languages, waiting } }: { club: KeptClub }) {
   const { locale, today } = usePageTools();
-  const spoken = languages.length > 0 ? languages : locales;
+  const all = useLanguages();
+  const spoken = languages.length > 0 ? languages : all;
   return (
     <dl>
       <dt>{m.clubs_numbers()}</dt>
