@@ -135,9 +135,28 @@ test("[7-62] a repeated ancestor, and one without a colour, appear at each place
 
 test("[12.1] tail, ears and coat of the ancestors come beside their record, and are in their codes and words", async () => {
   const owner = await buildMember(server);
-  const sire = await buildCat(server, { owner, sex: "male", born: "2020-01-01", breed: "MAN", ems: "n 22 51" });
-  const dam = await buildCat(server, { owner, sex: "female", born: "2020-01-01", breed: "MAN", ems: "a" });
-  const cat = await buildCat(server, { owner, born: "2023-01-01", breed: "MAN", ems: "n 54", sire, dam });
+  const sire = await buildCat(server, {
+    owner,
+    sex: "male",
+    born: "2020-01-01",
+    breed: "MAN",
+    ems: "n 22 51",
+  });
+  const dam = await buildCat(server, {
+    owner,
+    sex: "female",
+    born: "2020-01-01",
+    breed: "MAN",
+    ems: "a",
+  });
+  const cat = await buildCat(server, {
+    owner,
+    born: "2023-01-01",
+    breed: "MAN",
+    ems: "n 54",
+    sire,
+    dam,
+  });
   const record = (await server.api("GET /parents/{id}/ancestors", { params: { id: cat.id } })).data;
   expect(Object.keys(record)).toHaveLength(336);
   const told = (await server.api("GET /pedigree/{catId}/titles", { params: { catId: cat.id } }))
