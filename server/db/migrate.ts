@@ -1,7 +1,15 @@
-import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ClientBase, Pool, PoolClient } from "pg";
+import {
+  FOLDER,
+  indexBuiltBy,
+  insideTransaction,
+  withContent,
+  written,
+  type Migration,
+  type MigrationPart,
+  type WrittenMigration,
+} from "./migration-files.ts";
 
 const TABLE = "schema_migrations";
 
@@ -40,10 +48,17 @@ export class TableInUse extends Error {
 
 /** Whoever waits for a table's lock makes everybody else wait behind it: never for longer than this. */
 const LOCK_WITHIN = "2s";
+/** Behind whoever waits to build an index concurrently, nobody waits. */
+const LOCK_OUTSIDE_WITHIN = "60s";
 const LOCK_TRIES = 30;
 const PAUSE_MS = 2_000;
+const TURN_MS = 100;
 
-const FOLDER = new URL("migrations/", import.meta.url);
+interface Migrating {
+  readonly client: PoolClient;
+  readonly folder: URL;
+  readonly tries: number;
+}
 
 /**
  * Migrates the schema. Two servers starting together take turns: the lock lasts as long as its connection.
@@ -62,30 +77,81 @@ export async function migrateSchema(
   try {
     // However long other servers, or an index on a large registry, take.
     await client.query("set statement_timeout = 0");
-    await client.query("select pg_advisory_lock(hashtext('schema.migration'))");
+    await takeTurn(client);
     if (!allowNewer && (await isForeign(client, folder))) throw new ForeignSchema();
-    await migrate(client, folder, lockTries);
+    await migrate({ client, folder, tries: lockTries });
     await client.query("select pg_advisory_unlock(hashtext('schema.migration'))");
   } finally {
     client.release(true);
   }
 }
 
+/** Asks again and again: the snapshot of a statement that waits would keep an index from being built concurrently. */
+async function takeTurn(client: PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>(
+      "select pg_try_advisory_lock(hashtext('schema.migration')) as mine",
+    );
+    if (rows[0]!.mine) return;
+    await sleep(TURN_MS);
+  }
+}
+
 /**
- * Runs all pending migrations in one transaction, anew if it does not get a lock, and records them like `drizzle-kit`, which generates the files. Its
- * library would do the same with a hundred megabytes more, held for the server's lifetime, and would skip migrations
- * older than the newest one that was run, which merging two branches produces.
+ * Runs all pending migrations, each in a transaction of its own, so that the locks of one are gone before the next reads a
+ * table, and records them like `drizzle-kit`, which generates the files. Its library would do nearly the same with a
+ * hundred megabytes more, held for the server's lifetime, and would skip migrations older than the newest one that was
+ * run, which merging two branches produces.
  */
-async function migrate(client: PoolClient, folder: URL, tries: number): Promise<void> {
+async function migrate(migrating: Migrating): Promise<void> {
+  await migrating.client.query(CREATE_TABLE);
+  for (const migration of await pending(migrating.client, Infinity, migrating.folder))
+    await (migration.isOutside
+      ? runOutside(migrating, migration)
+      : patiently(migrating, () => runInTransaction(migrating.client, migration)));
+}
+
+async function runInTransaction(client: PoolClient, migration: WrittenMigration): Promise<void> {
+  try {
+    await client.query("begin");
+    await client.query(`set local lock_timeout = '${LOCK_WITHIN}'`);
+    await run(client, migration);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}
+
+/** Each of its statements can be run again, since whoever is killed in the middle begins anew. */
+async function runOutside(migrating: Migrating, migration: WrittenMigration): Promise<void> {
+  const { client } = migrating;
+  for (const part of migration.parts) {
+    const index = indexBuiltBy(part);
+    await client.query(`set lock_timeout = '${index ? LOCK_OUTSIDE_WITHIN : LOCK_WITHIN}'`);
+    await patiently(migrating, async () => {
+      if (index) await dropUnfinished(client, index);
+      await runPart(client, part, part.text);
+    });
+  }
+  await record(client, migration);
+}
+
+/** What is left of an index whose building was broken off is kept up to date and used by nobody. */
+async function dropUnfinished(client: PoolClient, name: string): Promise<void> {
+  const { rows } = await client.query<{ index: string }>(
+    `select i.indexrelid::regclass::text as index from pg_index i join pg_class c on c.oid = i.indexrelid
+     where c.relname = $1 and c.relnamespace = current_schema()::regnamespace and not i.indisvalid`,
+    [name],
+  );
+  for (const { index } of rows) await client.query(`drop index concurrently if exists ${index}`);
+}
+
+async function patiently({ tries }: Migrating, work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await client.query("begin");
-      await client.query(`set local lock_timeout = '${LOCK_WITHIN}'`);
-      await runMigrations(client, Infinity, folder);
-      await client.query("commit");
-      return;
+      return await work();
     } catch (error) {
-      await client.query("rollback");
       if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
       if (attempt >= tries) throw new TableInUse();
     }
@@ -105,23 +171,45 @@ export async function runMigrations(
   last = Infinity,
   folder = FOLDER,
 ): Promise<void> {
-  await client.query(
-    `create table if not exists ${TABLE} (id serial primary key, hash text not null, created_at bigint)`,
-  );
+  await client.query(CREATE_TABLE);
+  for (const migration of await pending(client, last, folder)) await run(client, migration);
+}
+
+const CREATE_TABLE = `create table if not exists ${TABLE} (id serial primary key, hash text not null, created_at bigint)`;
+
+/** @throws {ChangedMigration} before anything is run */
+async function pending(
+  client: ClientBase,
+  last: number,
+  folder: URL,
+): Promise<readonly WrittenMigration[]> {
   const hashes = await hashesRun(client);
-  for (const migration of await written(folder)) {
-    if (migration.when > last) continue;
-    const text = await readFile(new URL(`${migration.tag}.sql`, folder), "utf8");
-    const hash = createHash("sha256").update(text).digest("hex");
+  const due: WrittenMigration[] = [];
+  for (const each of await written(folder)) {
+    if (each.when > last) continue;
+    const migration = await withContent(each, folder);
     const wasRun = hashes.get(migration.when);
-    if (wasRun !== undefined && wasRun !== hash) throw new ChangedMigration(migration);
-    if (wasRun !== undefined) continue;
-    for (const part of text.split("--> statement-breakpoint")) await client.query(part);
-    await client.query(`insert into ${TABLE} (hash, created_at) values ($1, $2)`, [
-      hash,
-      migration.when,
-    ]);
+    if (wasRun === undefined) due.push(migration);
+    else if (wasRun !== migration.hash) throw new ChangedMigration(migration);
   }
+  return due;
+}
+
+async function run(client: ClientBase, migration: WrittenMigration): Promise<void> {
+  for (const part of migration.parts)
+    await runPart(client, part, migration.isOutside ? insideTransaction(part) : part.text);
+  await record(client, migration);
+}
+
+async function runPart(client: ClientBase, { inSteps }: MigrationPart, text: string) {
+  for (;;) {
+    const { rowCount } = await client.query(text);
+    if (!inSteps || !rowCount) return;
+  }
+}
+
+async function record(client: ClientBase, { hash, when }: WrittenMigration): Promise<void> {
+  await client.query(`insert into ${TABLE} (hash, created_at) values ($1, $2)`, [hash, when]);
 }
 
 async function hashesRun(client: ClientBase): Promise<ReadonlyMap<number, string>> {
@@ -166,16 +254,4 @@ async function newestRun(client: ClientBase): Promise<number> {
     `select max(created_at) as newest from ${TABLE}`,
   );
   return Number(rows[0]!.newest ?? 0);
-}
-
-export interface Migration {
-  readonly tag: string;
-  /** When it was written, in milliseconds. */
-  readonly when: number;
-}
-
-/** In execution order. */
-async function written(folder = FOLDER): Promise<readonly Migration[]> {
-  const journal = await readFile(new URL("meta/_journal.json", folder), "utf8");
-  return (JSON.parse(journal) as { entries: Migration[] }).entries;
 }
