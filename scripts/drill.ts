@@ -1,5 +1,6 @@
 /**
  * `npm run drill -- failover`, `replica-lag`, `s3-faults`, `restart`: breaks a part under load and compares what was seen with what is wanted.
+ * `npm run drill -- upgrade`: another release takes over under load, and the older one again; `--from COMMIT`, `--requests 100000`.
  * `npm run drill -- --rounds 20 --cats 1000000`: repeatedly destroys the database, restores it, and compares the result
  * with what was acknowledged.
  */
@@ -10,18 +11,20 @@ import { replicaLag } from "@felistry/testkit/drills/replica-lag.ts";
 import { restart } from "@felistry/testkit/drills/restart.ts";
 import { s3Faults } from "@felistry/testkit/drills/s3-faults.ts";
 import { tableOf } from "@felistry/testkit/drills/table.ts";
+import { upgrade } from "@felistry/testkit/drills/upgrade/upgrade.ts";
 import { runDrill } from "@felistry/testkit/processes/drill.ts";
 
 const MOST_LOST_MS = 10_000;
 const BACK_WITHIN_MS = 300_000;
-/** No drill takes nearly as long. */
-const OVER_AFTER_MS = 300_000;
+/** No drill takes nearly as long, besides its requests; two releases are built by one of them. */
+const OVER_AFTER_MS = 900_000;
 
 const drills: Readonly<Record<string, Drill>> = {
   failover,
   "replica-lag": replicaLag,
   "s3-faults": s3Faults,
   restart,
+  upgrade,
 };
 
 const { values, positionals } = parseArgs({
@@ -29,6 +32,9 @@ const { values, positionals } = parseArgs({
   options: {
     rounds: { type: "string", default: "20" },
     cats: { type: "string", default: "10000" },
+    from: { type: "string" },
+    requests: { type: "string", default: "20000" },
+    "per-second": { type: "string", default: "200" },
   },
 });
 
@@ -45,12 +51,18 @@ async function held(name: string): Promise<number> {
   // Whatever was started is ended when this process ends.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.once(signal, () => process.exit(130));
+  const options = {
+    from: values.from,
+    requests: Number(values.requests),
+    perSecond: Number(values["per-second"]),
+  };
+  const overAfterMs = OVER_AFTER_MS + (2_000 * options.requests) / options.perSecond;
   setTimeout(() => {
-    console.error(`The drill is not over after ${OVER_AFTER_MS / 60_000} minutes.`);
+    console.error(`The drill is not over after ${(overAfterMs / 60_000).toFixed(0)} minutes.`);
     process.exit(1);
-  }, OVER_AFTER_MS).unref();
+  }, overAfterMs).unref();
   try {
-    const lines = await drill((line) => console.log(line));
+    const lines = await drill((line) => console.log(line), options);
     console.log(`\n${tableOf(lines)}`);
     return lines.every(({ well }) => well) ? 0 : 1;
   } catch (error) {

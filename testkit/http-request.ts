@@ -1,5 +1,6 @@
 /** Sends requests exactly as written: `fetch` would normalise the path and choose the Host header. */
-import { Agent, request as sendRequest, type IncomingMessage } from "node:http";
+import { Agent, request as sendPlainly, type IncomingMessage } from "node:http";
+import { Agent as SecureAgent, request as sendSecurely } from "node:https";
 
 export interface RequestInit {
   method?: string;
@@ -13,8 +14,11 @@ export interface Requester {
   close(): void;
 }
 
-export function requesterTo(port: number): Requester {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+/** @param secure over TLS, whoever signed the certificate */
+export function requesterTo(port: number, { secure = false } = {}): Requester {
+  const kept = { keepAlive: true, maxSockets: 64 };
+  const agent = secure ? new SecureAgent({ ...kept, rejectUnauthorized: false }) : new Agent(kept);
+  const sendRequest = secure ? sendSecurely : sendPlainly;
   return {
     send: async (path, init = {}) => {
       const { headers, bytes } = await encode(init);

@@ -1,5 +1,6 @@
 /** Members as seen by the club's administrators: roles and suspensions. */
 import { z } from "zod";
+import { CATS_OF_EACH_COUNTED } from "@felistry/domain/accounts/counted-cats.ts";
 import { CLUB_ROLE_NAMES, type ClubRole } from "@felistry/domain/accounts/club-rights.ts";
 import { calls } from "../call.ts";
 import {
@@ -31,7 +32,7 @@ export const clubMember = z.object({
   roleIds: z.array(z.int()),
   club_id: id.nullable().describe("at which the member has roles"),
   created_at: moment,
-  cats: z.int().describe("on the member's page"),
+  cats: z.int().describe(`on the member's page, counted up to ${CATS_OF_EACH_COUNTED + 1}`),
   suspended_at: moment.nullable(),
   suspension_reason: z.string().nullable(),
 });

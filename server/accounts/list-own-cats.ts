@@ -17,6 +17,7 @@ export const listOwnCats: Handler<"GET /me/cats"> = async ({ query }, { db, loca
     sex: query.sex ?? null,
   });
   const { json, found, last_id, total } = row!;
-  const page = { next: found > query.limit ? encodeCursor([last_id!]) : null, total };
+  const next = found > query.limit ? encodeCursor([last_id!]) : null;
+  const page = total === null ? { next } : { next, total };
   return envelopeText(json, "", page);
 };

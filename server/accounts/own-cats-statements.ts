@@ -1,4 +1,5 @@
 /** The member's own lists: the cats on their page and those they have saved. */
+import { OWN_CATS_COUNTED } from "@felistry/domain/accounts/counted-cats.ts";
 import { wordPairs } from "../db/word-in.ts";
 import { exactMomentText, momentText } from "../db/json-text.ts";
 import { answers, jsonStatement, statement } from "../db/statement.ts";
@@ -8,17 +9,21 @@ import { RESERVED } from "../market/queries.ts";
 const SALE = `case when s.id is not null then json_build_object(
   'sale_id', s.id, 'is_active', s.is_active::int, 'price_pet', s.price_pet, 'price_breeding', s.price_breeding, 'currency_abb', y.abb) end`;
 
-const OWN = `where c.online_owner_id = :memberId and (:isMyCat?::int is null or c.is_my_cat = :isMyCat?) and (:sex?::text is null or c.sex = :sex?)`;
+const WANTED = `(:isMyCat?::int is null or c.is_my_cat = :isMyCat?) and (:sex?::text is null or c.sex = :sex?)`;
 
-/** A member's cats are few enough to be counted for the page numbers. */
-const ownCats = (name: "own_cats" | "own_cats_with_ad", cats: string) =>
+/** Null for a member with more cats than are counted. */
+const total = (isCounted: string) => `(
+  select case when count(*) <= ${OWN_CATS_COUNTED} then count(*) filter (where ${WANTED} and ${isCounted})::int end
+  from (select c.id, c.is_my_cat, c.sex from cats c where c.online_owner_id = :memberId limit ${OWN_CATS_COUNTED} + 1) c)`;
+
+const ownCats = (name: "own_cats" | "own_cats_with_ad", cats: string, isCounted: string) =>
   statement(
     name,
     `select '[' || coalesce(string_agg(card, ',') filter (where place <= :limit), '') || ']' as json,
-            count(*)::int as found, min(id) filter (where place <= :limit) as last_id, (select count(*)::int from ${cats} ${OWN}) as total
+            count(*)::int as found, min(id) filter (where place <= :limit) as last_id, ${total(isCounted)} as total
      from (
        select json_build_object(${cardFields(":locale")}, ${underReviewField(":memberId", "false")}, 'sale', ${SALE})::text as card, c.id, row_number() over (order by c.id desc) as place
-       from (select c.* from ${cats} ${OWN} and c.id < :beforeId order by c.id desc limit :limit::int + 1) c ${cardJoins}
+       from (select c.* from ${cats} where c.online_owner_id = :memberId and ${WANTED} and c.id < :beforeId order by c.id desc limit :limit::int + 1) c ${cardJoins}
        left join sales s on s.cat_id = c.id
        left join currencies y on y.id = s.currency_id
        order by c.id desc
@@ -26,10 +31,11 @@ const ownCats = (name: "own_cats" | "own_cats_with_ad", cats: string) =>
     answers("GET /me/cats"),
   );
 
-export const selectOwnCats = ownCats("own_cats", "cats c");
+export const selectOwnCats = ownCats("own_cats", "cats c", "true");
 export const selectOwnCatsWithAd = ownCats(
   "own_cats_with_ad",
   "cats c join sales a on a.cat_id = c.id",
+  "exists (select from sales a where a.cat_id = c.id)",
 );
 
 /** Only its seller sees an inactive ad. */

@@ -139,13 +139,12 @@ async function runOutside(migrating: Migrating, migration: WrittenMigration): Pr
 
 /** What is left of an index whose building was broken off is kept up to date and used by nobody. */
 async function dropUnfinished(client: PoolClient, name: string): Promise<void> {
-  const { rows } = await client.query<{ index: string }>(
-    `select i.indexrelid::regclass::text as index from pg_index i join pg_class c on c.oid = i.indexrelid
-     where c.relname = $1 and c.relnamespace = current_schema()::regnamespace and not i.indisvalid`,
-    [name],
-  );
+  const { rows } = await client.query<{ index: string }>(UNFINISHED, [name]);
   for (const { index } of rows) await client.query(`drop index concurrently if exists ${index}`);
 }
+
+const UNFINISHED = `select i.indexrelid::regclass::text as index from pg_index i join pg_class c on c.oid = i.indexrelid
+  where c.relname = $1 and c.relnamespace = current_schema()::regnamespace and not i.indisvalid`;
 
 async function patiently({ tries }: Migrating, work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {

@@ -7786,23 +7786,6 @@ export interface StatementTypes {
       is_reserved_by_other: boolean;
     };
   };
-  order_cat_and_sale: {
-    values: {
-      catId: number;
-    };
-    row: {
-      cat_id: number;
-      online_owner_id: number;
-      users_id: number;
-      sale_id: number | null;
-      is_active: boolean | null;
-      price_pet: number | null;
-      price_breeding: number | null;
-      sale_for_breeding: boolean | null;
-      currency_id: number | null;
-      currency_abb: string | null;
-    };
-  };
   order_contact_delete: {
     values: {
       orderId: number;
@@ -7901,6 +7884,21 @@ export interface StatementTypes {
     };
     row: {
       id: number;
+      cat_id: number;
+      cat_name: string;
+      cat_name_cattery_prefix: string | null;
+      cat_name_suffix: string | null;
+      deceased_on: string | null;
+      with_breeding: boolean;
+      is_delivery_needed: boolean;
+      comment: string | null;
+      price: number | null;
+      currency_abb: string;
+      ended_why: "seller" | "buyer" | "late" | "sold" | "gone" | "died" | "neutered" | "merged" | "suspended" | "left" | "taken_down" | null;
+      deposit: number | null;
+      fate: string | null;
+      buyer: unknown;
+      seller: unknown;
     };
   };
   order_leave_late: {
@@ -7909,12 +7907,21 @@ export interface StatementTypes {
     };
     row: never;
   };
-  order_lock_cat: {
+  order_lock_offer: {
     values: {
       catId: number;
     };
     row: {
-      id: number;
+      cat_id: number;
+      online_owner_id: number;
+      users_id: number;
+      sale_id: number | null;
+      is_active: boolean | null;
+      price_pet: number | null;
+      price_breeding: number | null;
+      sale_for_breeding: boolean | null;
+      currency_id: number | null;
+      currency_abb: string | null;
     };
   };
   order_lock_parties: {
@@ -7925,14 +7932,6 @@ export interface StatementTypes {
       cat_id: number;
       seller_id: number;
       client_id: number;
-    };
-  };
-  order_lock_sale: {
-    values: {
-      catId: number;
-    };
-    row: {
-      id: number;
     };
   };
   order_mail_facts: {
@@ -8117,9 +8116,9 @@ export interface StatementTypes {
   own_cats: {
     values: {
       limit: number;
-      memberId: number;
       isMyCat: number | null;
       sex: string | null;
+      memberId: number;
       locale: string;
       beforeId: number;
     };
@@ -8127,15 +8126,15 @@ export interface StatementTypes {
       json: string;
       found: number;
       last_id: number | null;
-      total: number;
+      total: number | null;
     };
   };
   own_cats_with_ad: {
     values: {
       limit: number;
-      memberId: number;
       isMyCat: number | null;
       sex: string | null;
+      memberId: number;
       locale: string;
       beforeId: number;
     };
@@ -8143,7 +8142,7 @@ export interface StatementTypes {
       json: string;
       found: number;
       last_id: number | null;
-      total: number;
+      total: number | null;
     };
   };
   own_data: {

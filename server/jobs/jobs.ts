@@ -1,4 +1,5 @@
 /** Background work: stored in PostgreSQL by the transaction that causes it, done by any process, retried if it fails. */
+import { createHash } from "node:crypto";
 import { PgBoss, type Job, type JobResult } from "pg-boss";
 import { waiting } from "../db/call-time.ts";
 import type { NoticeKind } from "@felistry/domain/notices/kinds.ts";
@@ -243,7 +244,8 @@ async function insert(
   jobs: { data: object; singletonKey?: string }[],
 ): Promise<void> {
   const db = {
-    executeSql: (text: string, values?: unknown[]) => tx.query({ text, values: values ?? [] }),
+    executeSql: (text: string, values?: unknown[]) =>
+      tx.query({ name: nameOf(text), text, values: values ?? [] }),
   };
   const put = () => boss.insert(queue, jobs, { db });
   // The queue reads its settings over its own connection, which may have been lost while idle; the next one is new.
@@ -252,3 +254,14 @@ async function insert(
     return waiting(put);
   });
 }
+
+/** The queue's statements have no names, and would be parsed and planned anew for each mail. */
+function nameOf(text: string): string {
+  const known =
+    names.get(text) ?? `boss_${createHash("sha256").update(text).digest("hex")}`.slice(0, 40);
+  if (names.size < MOST_NAMES) names.set(text, known);
+  return known;
+}
+
+const names = new Map<string, string>();
+const MOST_NAMES = 100;

@@ -80,6 +80,13 @@ const FAMILY = told<Pick<LitterRow, "dam" | "sire" | "kittens">>();
 
 export const selectLitter = statement("litter", `${litter(":locale")} where l.id = :id`, FAMILY);
 
+/** A member with more cats has a good share of all litters: the newest of those are found sooner among all of them. */
+const SIRES_SOUGHT_FOR = 2_000;
+
+const OWN_SIRE = "(s.online_owner_id = :memberId or s.users_id = :memberId) and s.sex = 'male'";
+const HAS_MANY_CATS = `(select count(*) > ${SIRES_SOUGHT_FOR} from (
+  select from cats where online_owner_id = :memberId or users_id = :memberId limit ${SIRES_SOUGHT_FOR} + 1) k)`;
+
 /** Each way to a litter uses its own index: an "or" over two tables would read all litters. */
 export const selectOwnLitters = statement(
   "litters_own",
@@ -88,7 +95,10 @@ export const selectOwnLitters = statement(
      (select id from litters where breeder_id = :memberId and id < :beforeId order by id desc limit :limit)
      union
      (select l.id from cats s join litters l on l.sire_id = s.id
-      where (s.online_owner_id = :memberId or s.users_id = :memberId) and s.sex = 'male' and l.id < :beforeId order by l.id desc limit :limit))
+      where not ${HAS_MANY_CATS} and ${OWN_SIRE} and l.id < :beforeId order by l.id desc limit :limit)
+     union
+     (select l.id from litters l cross join lateral (select from cats s where s.id = l.sire_id and ${OWN_SIRE} offset 0) s
+      where ${HAS_MANY_CATS} and l.id < :beforeId order by l.id desc limit :limit))
    order by l.id desc limit :limit`,
   FAMILY,
 );

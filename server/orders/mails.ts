@@ -23,7 +23,7 @@ export interface Party {
   has_left: boolean;
 }
 
-interface OrderFacts {
+export interface OrderFacts {
   id: number;
   cat_id: number;
   cat_name: string;
@@ -46,19 +46,36 @@ interface OrderFacts {
 export const party = (user: string) =>
   `json_build_object('id', ${user}.id, 'has_left', ${user}.closed_at is not null, 'email', ${user}.email, 'name', ${user}.first_name || ' ' || ${user}.last_name, 'locale', ${user}.locale)`;
 
-const selectFacts = statement(
-  "order_mail_facts",
-  `select o.id, o.cat_id, c.cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, c.deceased_on, o.with_breeding, o.is_delivery_needed, o.comment,
+const factsOf = (orders: string, fate: string) => `
+  select o.id, o.cat_id, c.cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, c.deceased_on, o.with_breeding, o.is_delivery_needed, o.comment,
           case when o.with_breeding then o.price_breeding else o.price_pet end as price, y.abb as currency_abb,
-          o.ended_why, o.deposit, (select e.fate from order_events e where e.order_id = o.id order by e.id desc limit 1) as fate,
+          o.ended_why, o.deposit, ${fate} as fate,
           ${party("b")} as buyer, ${party("s")} as seller
-   from orders o
+   from ${orders} o
    join cats c on c.id = o.cat_id
    join users b on b.id = o.client_id
    join users s on s.id = o.seller_id
-   join currencies y on y.id = o.currency_id
-   where o.id = :orderId`,
+   join currencies y on y.id = o.currency_id`;
+
+const LAST_FATE =
+  "(select e.fate from order_events e where e.order_id = o.id order by e.id desc limit 1)";
+
+const selectFacts = statement(
+  "order_mail_facts",
+  `${factsOf("orders", LAST_FATE)} where o.id = :orderId`,
   told<{ price: number; buyer: Party; seller: Party }>(),
+);
+
+/** No row if the buyer already has an open order for this ad; the index waits for one being placed. */
+export const insertOrder = statement(
+  "order_insert",
+  `with inserted as (
+     insert into orders (sale_id, cat_id, client_id, seller_id, with_breeding, price_pet, price_breeding, currency_id, comment, is_delivery_needed)
+     values (:saleId, :catId, :clientId, :sellerId, :withBreeding, :pricePet, :priceBreeding?, :currencyId, :comment?, :isDeliveryNeeded)
+     on conflict (sale_id, client_id) where status in ('new', 'accepted') do nothing
+     returning *
+   ) ${factsOf("inserted", "null::text")}`,
+  told<{ price: number; buyer: Party; seller: Party; fate: DepositFate | null }>(),
 );
 
 export type Site = Pick<Config, "publicOrigin" | "hosts" | "siteName">;
@@ -67,9 +84,8 @@ export async function orderFacts(tx: Tx, orderId: number): Promise<OrderFacts> {
   return (await selectFacts(tx, { orderId }))[0]!;
 }
 
-export async function mailsOfNewOrder(tx: Tx, orderId: number, site: Site): Promise<MailJob[]> {
-  const [order] = await selectFacts(tx, { orderId });
-  return [mailToSeller(order!, site), mailToBuyer(order!, site)];
+export function mailsOfNewOrder(order: OrderFacts, site: Site): MailJob[] {
+  return [mailToSeller(order, site), mailToBuyer(order, site)];
 }
 
 function mailToSeller(order: OrderFacts, site: Site): MailJob {

@@ -3,15 +3,8 @@ import type { ParsedInput } from "../http/handler.ts";
 import type { Handler } from "../http/handler.ts";
 import { priceInWords } from "../mail/words.ts";
 import { refuse } from "../http/refusal.ts";
-import { mailsOfNewOrder } from "./mails.ts";
-import {
-  insertOrder,
-  lockCat,
-  lockSale,
-  selectOpenOrder,
-  selectOrderedCat,
-  type OrderedCat,
-} from "./statements.ts";
+import { insertOrder, mailsOfNewOrder, type OrderFacts } from "./mails.ts";
+import { lockOffer, selectOpenOrder, type OrderedCat } from "./statements.ts";
 import type { Tx } from "../db/transaction.ts";
 
 type OrderBody = ParsedInput<"POST /order">["body"];
@@ -26,16 +19,14 @@ export const placeOrder: Handler<"POST /order"> = async (
   if (!offer.is_active) refuse("ad_not_active");
   requireSamePrice(offer, body, locale);
 
-  const { id, isNew } = await storeOnce(db, offer, member.id, body);
-  if (isNew) await services.jobs.enqueueMails(db, await mailsOfNewOrder(db, id, services.config));
+  const { id, stored } = await storeOnce(db, offer, member.id, body);
+  if (stored) await services.jobs.enqueueMails(db, mailsOfNewOrder(stored, services.config));
   return { data: { orderId: id }, orderId: id };
 };
 
 /** The cat and its ad, unchanged until the transaction ends. */
 export async function lockedOffer(db: Tx, catId: number): Promise<Offer> {
-  await lockCat(db, { catId });
-  await lockSale(db, { catId });
-  const [cat] = await selectOrderedCat(db, { catId });
+  const [cat] = await lockOffer(db, { catId });
   if (!cat) refuse("cat_not_found");
   if (cat.sale_id === null) refuse("ad_not_found", { values: { id: String(catId) } });
   return cat as Offer;
@@ -60,9 +51,9 @@ async function storeOnce(
   offer: Offer,
   clientId: number,
   body: OrderBody,
-): Promise<{ id: number; isNew: boolean }> {
+): Promise<{ id: number; stored: OrderFacts | null }> {
   for (;;) {
-    const [inserted] = await insertOrder(db, {
+    const [stored] = await insertOrder(db, {
       saleId: offer.sale_id,
       catId: offer.cat_id,
       clientId,
@@ -74,8 +65,8 @@ async function storeOnce(
       comment: body.comment,
       isDeliveryNeeded: body.delivery,
     });
-    if (inserted) return { id: inserted.id, isNew: true };
+    if (stored) return { id: stored.id, stored };
     const [open] = await selectOpenOrder(db, { saleId: offer.sale_id, clientId });
-    if (open) return { id: open.id, isNew: false };
+    if (open) return { id: open.id, stored: null };
   }
 }

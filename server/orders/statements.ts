@@ -17,32 +17,18 @@ export interface OrderedCat {
   currency_abb: string;
 }
 
-/** Locks the cat before its ad, as every writer of an ad does; neither owner nor price changes until the order is stored. */
-export const lockCat = statement(
-  "order_lock_cat",
-  "select id from cats where id = :catId for share",
-);
-
-export const lockSale = statement(
-  "order_lock_sale",
-  "select id from sales where cat_id = :catId for share",
-);
-
-export const selectOrderedCat = statement(
-  "order_cat_and_sale",
-  `select c.id as cat_id, c.online_owner_id, c.users_id, s.id as sale_id, s.is_active, s.price_pet, s.price_breeding,
+/**
+ * Locks the cat before its ad, as every writer of an ad does; neither owner nor price changes until the order is stored. What
+ * was waited for is read as it is then.
+ */
+export const lockOffer = statement(
+  "order_lock_offer",
+  `with cat as (select id, online_owner_id, users_id from cats where id = :catId for share),
+        ad as (select id, is_active, price_pet, price_breeding, sale_for_breeding, currency_id from sales
+               where cat_id = (select id from cat) for share)
+   select c.id as cat_id, c.online_owner_id, c.users_id, s.id as sale_id, s.is_active, s.price_pet, s.price_breeding,
           s.sale_for_breeding, s.currency_id, y.abb as currency_abb
-   from cats c left join sales s on s.cat_id = c.id left join currencies y on y.id = s.currency_id
-   where c.id = :catId`,
-);
-
-/** No row if the buyer already has an open order for this ad; the index waits for one being placed. */
-export const insertOrder = statement(
-  "order_insert",
-  `insert into orders (sale_id, cat_id, client_id, seller_id, with_breeding, price_pet, price_breeding, currency_id, comment, is_delivery_needed)
-   values (:saleId, :catId, :clientId, :sellerId, :withBreeding, :pricePet, :priceBreeding?, :currencyId, :comment?, :isDeliveryNeeded)
-   on conflict (sale_id, client_id) where status in ('new', 'accepted') do nothing
-   returning id`,
+   from cat c left join ad s on true left join currencies y on y.id = s.currency_id`,
 );
 
 export const selectOpenOrder = statement(

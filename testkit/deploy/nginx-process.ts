@@ -22,7 +22,10 @@ export function findNginx(): string | null {
   return NAMES.find((name) => spawnSync(name, ["-v"]).status === 0) ?? null;
 }
 
-export async function startNginx(program: string, upstream: number): Promise<RunningNginx> {
+export async function startNginx(
+  program: string,
+  upstreams: readonly number[],
+): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), "felistry-nginx-"));
   // As root its workers run as another user.
   await chmod(folder, 0o755);
@@ -33,7 +36,10 @@ export async function startNginx(program: string, upstream: number): Promise<Run
     .replaceAll(/listen \[::\].*\n/g, "")
     .replace("listen 80;", `listen 127.0.0.1:${http};`)
     .replace("listen 443 ssl", `listen 127.0.0.1:${https} ssl`)
-    .replace("server 127.0.0.1:3000;", `server 127.0.0.1:${upstream};`)
+    .replace(
+      "server 127.0.0.1:3000;",
+      upstreams.map((port) => `server 127.0.0.1:${port};`).join("\n"),
+    )
     .replaceAll("/etc/letsencrypt/live/cats.example", folder);
   await writeFile(
     join(folder, "nginx.conf"),

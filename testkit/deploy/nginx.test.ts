@@ -38,7 +38,7 @@ describe.skipIf(!nginx)("behind nginx with our example (apt-get install nginx-li
     });
     await app.listen({ port: 0, host: "127.0.0.1" });
     app.server.prependListener("request", (request: IncomingMessage) => void seen.push(request));
-    proxy = await startNginx(nginx!, (app.server.address() as AddressInfo).port);
+    proxy = await startNginx(nginx!, [(app.server.address() as AddressInfo).port]);
     client = connect(`https://127.0.0.1:${proxy.https}`, {
       rejectUnauthorized: false,
       servername: "cats.example",

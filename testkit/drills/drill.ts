@@ -6,7 +6,15 @@ import { join } from "node:path";
 import type { Line } from "./table.ts";
 
 export type Say = (line: string) => void;
-export type Drill = (say: Say) => Promise<readonly Line[]>;
+export type Drill = (say: Say, options: DrillOptions) => Promise<readonly Line[]>;
+
+/** Only of the upgrade. */
+export interface DrillOptions {
+  /** The commit of the older release. */
+  readonly from: string | undefined;
+  readonly requests: number;
+  readonly perSecond: number;
+}
 
 /** It cannot be held here. */
 export class DrillImpossible extends Error {

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import type { Club } from "@felistry/contract/accounts/clubs.ts";
 import type { ClubMember } from "@felistry/contract/accounts/members.ts";
 import { clubRolesOf, may } from "@felistry/domain/accounts/club-rights.ts";
+import { CATS_OF_EACH_COUNTED } from "@felistry/domain/accounts/counted-cats.ts";
 import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
@@ -10,6 +11,7 @@ import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
 import { Failure } from "../ui/failure.tsx";
 import { Row } from "../ui/page.tsx";
+import { oneDigit } from "../ui/shares.ts";
 import { useTask } from "../ui/use-task.ts";
 import { ClubRoles } from "./club-roles.tsx";
 import styles from "./members.module.css";
@@ -60,6 +62,7 @@ function Who({
     ...(isAdministrator(member) ? [m.members_is_admin()] : []),
     ...clubRolesOf(member).map((role) => roleWords[role]()),
   ];
+  const facts = { id: member.id, date: shortDate(member.created_at, locale) };
   return (
     <div className={styles["who"]}>
       <h2 id={nameId}>
@@ -67,11 +70,9 @@ function Who({
       </h2>
       <p className={styles["email"]}>{member.email}</p>
       <p className="soft">
-        {m.members_facts({
-          id: member.id,
-          date: shortDate(member.created_at, locale),
-          count: member.cats,
-        })}
+        {member.cats > CATS_OF_EACH_COUNTED
+          ? m.members_facts_many({ ...facts, most: oneDigit(CATS_OF_EACH_COUNTED, locale) })
+          : m.members_facts({ ...facts, count: member.cats })}
       </p>
       {roles.length > 0 && (
         <p className={styles["role"]}>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigation } from "react-router";
-import { error_fault, fault_close } from "@felistry/i18n/compiled/messages.js";
+import { fault_close } from "@felistry/i18n/compiled/messages.js";
 import { dismissFault, useFault } from "../ui/fault-report.ts";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./layout.module.css";
@@ -12,10 +12,10 @@ export function FaultBanner() {
   useEffect(() => {
     if (goingTo !== undefined) dismissFault();
   }, [goingTo]);
-  if (!fault) return null;
+  if (fault === null) return null;
   return (
     <div className={styles["fault"]} role="alert">
-      <p>{error_fault()}</p>
+      <p>{fault}</p>
       <button
         type="button"
         className={styles["faultClose"]}

@@ -5,35 +5,36 @@
 import type * as faultLog from "./fault-log.ts";
 import { useSyncExternalStore } from "react";
 import { ApiFailure, type ApiCaller } from "@felistry/contract/client.ts";
-import { error_fault } from "@felistry/i18n/compiled/messages.js";
+import { error_fault, error_number } from "@felistry/i18n/compiled/messages.js";
 
 /** If the log code cannot be loaded, the server is away and could not be told anyway. */
 function withLog(tell: (log: typeof faultLog) => void): void {
   import("./fault-log.ts").then(tell, () => {});
 }
 
-let shown = false;
+/** What the reader is told. */
+let shown: string | null = null;
 let leaving = false;
 const listeners = new Set<() => void>();
 
-function show(value: boolean): void {
+function show(value: string | null): void {
   shown = value;
   for (const listener of listeners) listener();
 }
 
 export function dismissFault(): void {
-  show(false);
+  show(null);
 }
 
-/** Whether to show the reader that something went wrong. */
-export function useFault(): boolean {
+/** What to show the reader if something went wrong. */
+export function useFault(): string | null {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     () => shown,
-    () => false,
+    () => null,
   );
 }
 
@@ -47,7 +48,13 @@ export function isSaidHere(failure: unknown): void {
 /** A form's message about its failed call (the layout then shows nothing): `own` words, those for any fault, or the server's. */
 export function failureText(failure: ApiFailure, own: string | null = null): string {
   isSaidHere(failure);
-  return own ?? (isFault(failure) ? error_fault() : failure.body.message);
+  if (!isFault(failure)) return own ?? failure.body.message;
+  return withNumber(own ?? error_fault(), failure);
+}
+
+/** The log has a line with it; without an answer there is none. */
+function withNumber(text: string, { body }: ApiFailure): string {
+  return body.requestId ? `${text} ${error_number({ number: body.requestId })}` : text;
 }
 
 /** The same caller, with its failures reported. */
@@ -59,7 +66,7 @@ export function reportingCaller(call: ApiCaller): ApiCaller {
       if (error instanceof ApiFailure && isFault(error) && !leaving) {
         const { status, body } = error;
         // After the caller's handlers, which may show it.
-        setTimeout(() => saidByCaller.has(error) || show(true));
+        setTimeout(() => saidByCaller.has(error) || show(withNumber(error_fault(), error)));
         // The call's declaration, without its input.
         withLog(({ logFault }) =>
           logFault(status === 0 ? `${key} had no answer` : `${key} answered ${status}`, {

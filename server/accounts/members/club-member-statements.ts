@@ -1,4 +1,5 @@
 /** Members as the club's administrators see and change them. */
+import { CATS_OF_EACH_COUNTED } from "@felistry/domain/accounts/counted-cats.ts";
 import { rolesWith } from "@felistry/domain/accounts/club-rights.ts";
 import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
 import { momentText } from "../../db/json-text.ts";
@@ -8,7 +9,7 @@ const NAME = "lower(u.first_name || ' ' || u.last_name)";
 
 const RECORD = `json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'email', u.email,
   'roleIds', array(select r.role_id::int from user_roles r where r.user_id = u.id order by 1),
-  'club_id', (select min(r.club_id) from user_roles r where r.user_id = u.id and r.role_id > 1), 'created_at', ${momentText("u.created_at")}, 'cats', (select count(*)::int from cats c where c.online_owner_id = u.id),
+  'club_id', (select min(r.club_id) from user_roles r where r.user_id = u.id and r.role_id > 1), 'created_at', ${momentText("u.created_at")}, 'cats', (select count(*)::int from (select from cats c where c.online_owner_id = u.id limit ${CATS_OF_EACH_COUNTED} + 1) k),
   'suspended_at', ${momentText("u.suspended_at")}, 'suspension_reason', u.suspension_reason)`;
 
 // "~>~" compares by code points, as the index does whatever collation the database has.

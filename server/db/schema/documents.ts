@@ -133,6 +133,7 @@ export const pedigrees = pgTable(
     index("pedigrees_cat_id_idx").on(t.cat_id, t.id),
     index("pedigrees_number_key_idx").on(sql`number_key(pedigree_num)`),
     index("pedigrees_img_url_idx").on(t.pedigree_img_url),
+    index("pedigrees_num_search_idx").using("gin", sql`lower(${t.pedigree_num}) gin_trgm_ops`),
     check("pedigrees_num_length", sql`char_length(${t.pedigree_num}) between 1 and 100`),
     check("pedigrees_issued_by_length", sql`char_length(${t.issued_by}) between 1 and 50`),
     check(
