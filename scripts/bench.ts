@@ -15,6 +15,7 @@ import { benchRegistry } from "@felistry/bench/registry.ts";
 import { benchSearchAlone } from "@felistry/bench/search.ts";
 import { benchStart } from "@felistry/bench/start.ts";
 import { printTable, type Figure } from "@felistry/bench/table.ts";
+import { benchTracing } from "@felistry/bench/tracing.ts";
 import { benchUncached } from "@felistry/bench/uncached.ts";
 import { benchWeight } from "@felistry/bench/weight.ts";
 import type { Child } from "@felistry/bench/child.ts";
@@ -33,6 +34,7 @@ const ALONE: Readonly<Record<string, () => Promise<Figure[]>>> = {
   import: benchImport,
   registry: benchRegistry,
   market: benchMarket,
+  tracing: benchTracing,
 };
 
 /** Parts of the others: for one figure alone. */

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import type { PoolClient } from "pg";
+import { describe, expect, test, vi } from "vitest";
 import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildMember } from "@felistry/testkit/build-member.ts";
@@ -194,5 +195,40 @@ describe("placing an order", () => {
     expect(await orderCount()).toBe(before);
     await order(ad.cat_id);
     expect(await orderCount()).toBe(before + 1);
+  });
+
+  test("[16.9] is stored with its history, notices and mails in seven round trips", async () => {
+    const ad = await offer();
+    const at = server.as(await buildMember(server));
+    const { pool } = server.services;
+    const sent: string[] = [];
+    const count = (client: PoolClient) => {
+      const query = client.query.bind(client) as (asked: unknown) => Promise<never>;
+      client.query = ((asked: string | { name?: string }) => {
+        sent.push(typeof asked === "string" ? asked.split(/\W/)[0]! : (asked.name ?? "unnamed"));
+        return query(asked);
+      }) as typeof client.query;
+      return client;
+    };
+    const connect = pool.connect.bind(pool) as (...args: unknown[]) => Promise<PoolClient>;
+    // With a callback it is the pool's own, for a single statement.
+    const counted = vi
+      .spyOn(pool, "connect")
+      .mockImplementation((async (...args: unknown[]) =>
+        args.length > 0 ? connect(...args) : count(await connect())) as typeof pool.connect);
+    try {
+      await order(ad.cat_id, {}, at);
+    } finally {
+      counted.mockRestore();
+    }
+    expect(sent).toEqual([
+      "begin",
+      "order_lock_offer",
+      "order_insert",
+      "notice_insert",
+      "notice_insert",
+      expect.stringMatching(/^boss_[0-9a-f]+$/),
+      "commit",
+    ]);
   });
 });
