@@ -6,9 +6,10 @@ import { inTransaction } from "@felistry/server/db/transaction.ts";
 export async function openSessionFor(
   pool: Pool,
   memberId: number,
+  { hostOnlyCookies = false } = {},
 ): Promise<{ name: string; value: string }> {
   const { name, value } = await inTransaction(pool, (tx) =>
-    openSession(tx, memberId, { userAgent: undefined, hostOnlyCookies: false }),
+    openSession(tx, memberId, { userAgent: undefined, hostOnlyCookies }),
   );
   return { name, value: value! };
 }

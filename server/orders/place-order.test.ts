@@ -197,7 +197,7 @@ describe("placing an order", () => {
     expect(await orderCount()).toBe(before + 1);
   });
 
-  test("[16.9] is stored with its history, notices and mails in seven round trips", async () => {
+  test("[16.9] is stored with its history, notices and mails in nine round trips, two of them so that it is stored once", async () => {
     const ad = await offer();
     const at = server.as(await buildMember(server));
     const { pool } = server.services;
@@ -223,11 +223,13 @@ describe("placing an order", () => {
     }
     expect(sent).toEqual([
       "begin",
+      "kept_answer_take_key",
       "order_lock_offer",
       "order_insert",
       "notice_insert",
       "notice_insert",
       expect.stringMatching(/^boss_[0-9a-f]+$/),
+      "kept_answer_keep",
       "commit",
     ]);
   });

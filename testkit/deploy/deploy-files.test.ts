@@ -139,7 +139,7 @@ describe("containers", () => {
     expect(named.filter((name) => !(name in volumes))).toEqual([]);
     expect(own).toEqual(["./nginx/compose.conf", "./tls"]);
     for (const [name] of sites)
-      expect(text("nginx/compose.conf")).toContain(`server ${name}:3000;`);
+      expect(text("nginx/compose.conf")).toContain(`server ${name}:3000 `);
   });
 });
 

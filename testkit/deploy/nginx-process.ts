@@ -37,8 +37,8 @@ export async function startNginx(
     .replace("listen 80;", `listen 127.0.0.1:${http};`)
     .replace("listen 443 ssl", `listen 127.0.0.1:${https} ssl`)
     .replace(
-      "server 127.0.0.1:3000;",
-      upstreams.map((port) => `server 127.0.0.1:${port};`).join("\n"),
+      "server 127.0.0.1:3000 fail_timeout=1s;",
+      upstreams.map((port) => `server 127.0.0.1:${port} fail_timeout=1s;`).join("\n"),
     )
     .replaceAll("/etc/letsencrypt/live/cats.example", folder);
   await writeFile(

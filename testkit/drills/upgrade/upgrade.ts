@@ -23,7 +23,10 @@ import { startsOnOldSchema } from "./starts.ts";
 import { buildWorld, visitorsOf, type Visitors } from "./visitors.ts";
 
 const CALM_MS = 3_000;
+/** Until nginx asks again who was away. */
+const FOUND_AGAIN_MS = 2_000;
 const ANSWER_WITHIN_MS = 10_000;
+const WARM_UP = 100;
 const TOLD = 20;
 
 export async function upgrade(
@@ -59,6 +62,8 @@ export async function upgrade(
     const requester = requesterTo(proxy.https, { secure: true });
     undoing.add(() => requester.close());
     const visitors = await visitorsOf(await buildWorld(pool), requester);
+    // What a process does for the first time takes longest.
+    for (let count = 0; count < WARM_UP; count++) await visitors.send(count);
     const load = startSteadyLoad(perSecond, visitors.send);
     undoing.add(async () => void (await load.stop()));
     await rolledToAndFro(say, { sites, older, newer, load, requests });
@@ -92,6 +97,7 @@ async function rolledToAndFro(
       for (const site of sites) {
         await site.end();
         await site.start(release);
+        await sleep(FOUND_AGAIN_MS);
       }
       const seconds = ((performance.now() - begun) / 1000).toFixed(1);
       const failed = load.answers.filter((each) => !isWell(each)).length;
