@@ -36,7 +36,7 @@ export async function buildWorld(pool: pg.Pool): Promise<World> {
     const { id } = await buildMember({ pool });
     // As over TLS: under the other name it would be renewed within a minute.
     const { name, value } = await openSessionFor(pool, id, { hostOnlyCookies: true });
-    return { id, cookie: `${name}=${value}` };
+    return { id, cookie: `__Host-${name}=${value}` };
   };
   const [seller, admin] = [await member(), await member()];
   await pool.query("insert into user_roles (user_id, role_id) values ($1, $2)", [
