@@ -14,11 +14,13 @@ const QUIET = [
 
 const executablePath = process.env["CHROMIUM_PATH"];
 
+/** Run on separate sites: test-language.config.ts, several-clubs.config.ts. */
+export const NOT_HERE = ["**/test-language/**", "**/several-clubs/**"];
+
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
-  // Runs on a separate site (test-language.config.ts).
-  testIgnore: "**/test-language/**",
+  testIgnore: [...NOT_HERE],
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -26,6 +26,7 @@ const reports = mkdtempSync(join(tmpdir(), "felistry-test-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 const vitestReport = join(reports, "vitest.json");
 const playwrightReport = join(reports, "playwright.json");
+const clubsReport = join(reports, "several-clubs.json");
 const sweepReport = join(reports, "test-language.json");
 
 const bin = (name: string): string => join("node_modules", ".bin", name);
@@ -102,6 +103,23 @@ export const ALL_STEPS: Step[] = [
       PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
     }),
     tally: () => tallyOfPlaywright(playwrightReport),
+  },
+  {
+    name: "several-clubs",
+    title: "Journeys with several clubs",
+    programs: [
+      [
+        bin("playwright"),
+        "test",
+        `--config=${join(ROOT, "e2e", "several-clubs.config.ts")}`,
+        "--reporter=list,json",
+      ],
+    ],
+    environment: () => ({
+      CHROMIUM_PATH: ensureBrowser(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: clubsReport,
+    }),
+    tally: () => tallyOfPlaywright(clubsReport),
   },
   {
     name: "test-language",
