@@ -17,7 +17,11 @@ export interface TruthCat {
   readonly birth: string | null;
   readonly breed: string | null;
   readonly ems: string | null;
+  /** The same colour as others write it: a bicolour Ragdoll with its points and without. */
+  readonly emsAlso?: string | null;
   readonly number: string | null;
+  /** With those of other registries, each of which may be the one that is kept. */
+  readonly numbers?: readonly string[];
   readonly chip: string | null;
   readonly breeder: string | null;
   readonly mother: string | null;
@@ -113,9 +117,13 @@ export function matching(cat: TruthCat, cats: readonly ReadCat[]): ReadCat | und
     byName.find(({ line }) => line === cat.line) ??
     byName.find(({ values }) => birthOf(values) === cat.birth) ??
     byName[0] ??
-    cats.find(({ line }) => line === cat.line)
+    cats.find(({ line }) => line === cat.line) ??
+    cats.find(({ values }) => values.number !== null && isNumberOf(cat, values.number))
   );
 }
+
+const isNumberOf = (cat: TruthCat, number: string) =>
+  (cat.numbers ?? [cat.number ?? ""]).some((one) => one !== "" && plain(one) === plain(number));
 
 const birthOf = (values: CatValues) =>
   values.birthdate === null
@@ -172,6 +180,8 @@ function isSame(field: Field, cat: TruthCat, got: string | null): boolean {
       plain(got ?? "").replaceAll(/[\s.,]/gu, "") === plain(wanted ?? "").replaceAll(/[\s.,]/gu, "")
     );
   if (field === "name") return got === bareName(wanted ?? "");
+  if (field === "number" && got !== null && isNumberOf(cat, got)) return true;
+  if (field === "ems" && cat.emsAlso && plain(got ?? "") === cat.emsAlso) return true;
   if (field === "mother" || field === "father") {
     if (wanted === null) return got === null;
     return got === bareName(wanted) || (cat[field]!.startsWith("ambiguous: ") && got === null);
