@@ -8,7 +8,7 @@ export const fullName = (values: CatValues) =>
 
 export type Finder = (reference: string, sex: string, child: ReadCat) => ReadCat | null;
 
-/** As the server matches: by number, key, name, call name, of the right sex, born before the kitten. */
+/** As the server matches: by number, key, name, call name, one word of the name, of the right sex, born before the kitten. */
 export function parentFinder(cats: readonly ReadCat[]): Finder {
   const keysOf = ({ values }: ReadCat) => [
     values.number,
@@ -22,6 +22,14 @@ export function parentFinder(cats: readonly ReadCat[]): Finder {
       (cat) => keysOf(cat)[i]!,
     ),
   );
+  const byWord = Map.groupBy(
+    cats.flatMap((cat) => {
+      const words = cat.values.name === null ? [] : fullName(cat.values).split(" ");
+      return [...new Set([words[0], words.at(-1)])].flatMap((word) => (word ? { word, cat } : []));
+    }),
+    ({ word }) => word,
+  );
+  maps.push(new Map([...byWord].map(([word, all]) => [word, all.map(({ cat }) => cat)])));
   return (reference, sex, child) => {
     for (const [i, map] of maps.entries()) {
       const found = (map.get(i < 2 ? reference : bareName(reference)) ?? []).filter(

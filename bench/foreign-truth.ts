@@ -1,5 +1,7 @@
 /** What was read of a file, compared with its maker's statement. */
 import { partialDateText } from "@felistry/domain/cats/partial-date.ts";
+import { withoutImplied } from "@felistry/domain/colours/ems/breed-rules.ts";
+import { parseEms } from "@felistry/domain/colours/ems/parse.ts";
 import { emsText } from "@felistry/domain/colours/ems/write.ts";
 import type { ImportField } from "@felistry/domain/imports/columns.ts";
 import type { CatValues } from "@felistry/domain/imports/read-cat.ts";
@@ -17,8 +19,6 @@ export interface TruthCat {
   readonly birth: string | null;
   readonly breed: string | null;
   readonly ems: string | null;
-  /** The same colour as others write it: a bicolour Ragdoll with its points and without. */
-  readonly emsAlso?: string | null;
   readonly number: string | null;
   /** With those of other registries, each of which may be the one that is kept. */
   readonly numbers?: readonly string[];
@@ -122,6 +122,14 @@ export function matching(cat: TruthCat, cats: readonly ReadCat[]): ReadCat | und
   );
 }
 
+/** Points that all cats of a breed have are one colour, said or not: "RAG n 03 33", "RAG n 03". */
+function coatOf(breed: string | null, text: string | null): string {
+  const parsed = parseEms(text ?? "");
+  return parsed.ok
+    ? emsText(null, withoutImplied(breed, parsed.codes), parsed.extra)
+    : plain(text ?? "");
+}
+
 const isNumberOf = (cat: TruthCat, number: string) =>
   (cat.numbers ?? [cat.number ?? ""]).some((one) => one !== "" && plain(one) === plain(number));
 
@@ -181,7 +189,7 @@ function isSame(field: Field, cat: TruthCat, got: string | null): boolean {
     );
   if (field === "name") return got === bareName(wanted ?? "");
   if (field === "number" && got !== null && isNumberOf(cat, got)) return true;
-  if (field === "ems" && cat.emsAlso && plain(got ?? "") === cat.emsAlso) return true;
+  if (field === "ems") return coatOf(cat.breed, got) === coatOf(cat.breed, wanted);
   if (field === "mother" || field === "father") {
     if (wanted === null) return got === null;
     return got === bareName(wanted) || (cat[field]!.startsWith("ambiguous: ") && got === null);

@@ -24,19 +24,26 @@ const TITLES: ReadonlySet<string> = new Set([
   ...KNOWN_TITLES.filter((title) => !["LA", "OD", "OS"].includes(title)),
   ...(
     "IGP GRP ICH GICH EPW WCH GRC GC GP CHAMPION INTCH GRINTCH EUCH GREUCH WW EW JWW NW NSW SW BW AW MW BOB BIS RGC RGP CHP " +
-    "INT GR EU Ч ЧР ГРЧ ЧМ ИЧ ГИЧ ЧЕ МЧ"
+    "INT GR EU EUR Ч ЧР ГРЧ ЧМ ИЧ ГИЧ ЧЕ МЧ"
   ).split(" "),
 ]);
 
 /** A winner's year: `WW'19`, `NW 2022`. */
 const OF_YEAR = /^(?:J?WW|EW|N?SW|NW|BW|MW|AW|DM)['’]?(?:\d{2}|\d{4})$/u;
+/** Of a country: `CZ'18`. */
+const OF_COUNTRY = /^\p{Lu}{2}['’]\d{2}$/u;
+/** Of `W.Ch.`: alone it is a letter. */
+const WORLD = /^w(?=\.\p{L})/iu;
 const YEAR = /^['’]?(?:\d{2}|(?:19|20)\d{2})$/u;
 
 /** A title in capitals of either script, with its full stops; `Ch.` and `Gr.Int.Ch.` too. */
 export function isTitle(word: string): boolean {
   const bare = word.replaceAll(/[.,&/+]/gu, "");
-  if (bare === "" || OF_YEAR.test(bare)) return true;
-  const parts = word.split(/[./&+,]+/u).filter(Boolean);
+  if (bare === "" || OF_YEAR.test(bare) || OF_COUNTRY.test(bare)) return true;
+  const parts = word
+    .replace(WORLD, "")
+    .split(/[./&+,]+/u)
+    .filter(Boolean);
   return parts.every(
     (part) =>
       TITLES.has(part.toUpperCase()) && (part === part.toUpperCase() || /^\p{Lu}/u.test(part)),
@@ -47,6 +54,8 @@ export function isTitle(word: string): boolean {
 const BEFORE_SUFFIX = new Set(
   "of from von vom van de du des del della di da av af z ze ot iz из от с du la le aus".split(" "),
 );
+const ELIDED = /^d['’]\p{Lu}/u;
+const isBeforeSuffix = (word: string) => BEFORE_SUFFIX.has(word.toLowerCase()) || ELIDED.test(word);
 const POSSESSIVE = /['’`][sS]$|[sS]['’`]$/u;
 
 /** `FR*Foo`, `(N)Foo`, `(N) Foo`, `CZ * Foo` */
@@ -140,7 +149,7 @@ function countryBehind(text: string): NameInParts | null {
   if (country === "") return null;
   if (after !== "") return held(`${plainName(before)} ${country}`, plainName(after), "");
   const words = plainName(before).split(" ");
-  const at = words.findIndex((word, i) => i > 0 && BEFORE_SUFFIX.has(word.toLowerCase()));
+  const at = words.findIndex((word, i) => i > 0 && isBeforeSuffix(word));
   const cut = at > 0 ? at : Math.max(1, words.length - 1);
   return held("", words.slice(0, cut).join(" "), [...words.slice(cut), country].join(" "));
 }
@@ -159,7 +168,7 @@ function splitOfCountry(name: string, others: readonly string[]): NameInParts {
  */
 export function splitName(full: string, others: readonly string[] = []): NameInParts {
   const words = withCountry(full, others).split(" ");
-  const behind = words.findIndex((word, i) => i > 0 && BEFORE_SUFFIX.has(word.toLowerCase()));
+  const behind = words.findIndex((word, i) => i > 0 && isBeforeSuffix(word));
   const possessive = words.findIndex((word) => POSSESSIVE.test(word));
   const isPossessive = possessive >= 0 && possessive < words.length - 1;
   // "Spirit of New Heaven's Iljuschka": what is possessed is the cat, and the cattery's name holds the word.

@@ -7,6 +7,7 @@ export const ENCODINGS = [
   "windows-1251",
   "windows-1252",
   "windows-1250",
+  "iso-8859-2",
   "ibm866",
   "koi8-r",
   "x-mac-cyrillic",
@@ -51,7 +52,21 @@ export function detectEncoding(start: Uint8Array): TextEncoding {
     if (isMacCyrillic(start)) return "x-mac-cyrillic";
     return isKoi(start) ? "koi8-r" : "windows-1251";
   }
+  if (isLatin2(start)) return "iso-8859-2";
   return isCentralEuropean(start) ? "windows-1250" : "windows-1252";
+}
+
+/** ą, ś, ź and š, ť, ž as Unix and the web wrote them: of Windows those bytes are signs, which stand in no word. */
+const LATIN_2 = [0xb1, 0xb6, 0xa6, 0xac, 0xa9, 0xae, 0xab, 0xbb];
+
+function isLatin2(bytes: Uint8Array): boolean {
+  // Of Windows these are letters of Central Europe; the older encoding has nothing there.
+  if (bytes.some((byte) => byte >= 0x80 && byte <= 0x9f)) return false;
+  const isLetter = (byte: number | undefined) =>
+    byte !== undefined && (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a && byte < 0x80;
+  return bytes.some(
+    (byte, i) => LATIN_2.includes(byte) && isLetter(bytes[i - 1]) && isLetter(bytes[i + 1]),
+  );
 }
 
 /** Of DOS the Cyrillic letters begin at 0x80, where Windows has signs that words do not hold. */

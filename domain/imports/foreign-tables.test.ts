@@ -29,6 +29,8 @@ function read(...lines: readonly string[]) {
 test.each([
   ["Šimon;Čarodějka z Bílé růže;černá tečkovaná", "windows-1250"],
   ["Кличка;Барон Янтарный Берег;чёрный", "windows-1251"],
+  ["Anna Wiśniewska;Małgorzata Dąbrowska;kotka", "iso-8859-2"],
+  ["Anna Wiśniewska;Małgorzata Dąbrowska;kotka", "windows-1250"],
 ])("%s is read in its encoding", (text, encoding) => {
   // The letters of both texts at their places in the one-byte encodings.
   const places = new Map<string, number>();
@@ -47,6 +49,10 @@ test.each([
   ["Производительница", "mother"],
   ["Maman", "mother"],
   ["Katzenname", "name"],
+  ["Navn m/titler", "name"],
+  ["ID-merket", "chip"],
+  ["Rek.nro", "number"],
+  ["D.O.B.", "birthdate"],
 ])("the heading %s is %s", (heading, field) => {
   expect(Object.keys(guessColumns([heading]))).toEqual([field]);
 });
@@ -188,4 +194,72 @@ test.each([
 
 test("a litter's title with a day has no parents of it", () => {
   expect(sectionOf("Помёт от 12.03.2021 и 5 котят")).toEqual({ birthdate: "12.03.2021" });
+});
+
+test("a kastrát is a male where a kastrátka is his sister, and American letters say neuters and spays", () => {
+  const slavic = read("Jméno;Pohlaví", "Ada;kočka", "Boris;kastrát", "Dita;kastrátka");
+  expect(slavic.map(({ values }) => values.sex)).toEqual(["female", "male", "female"]);
+  const american = read("Name;Sex", "Ada;F", "Boris;M", "Carl;N", "Dita;S");
+  expect(american.map(({ values }) => values.sex)).toEqual(["female", "male", "male", "female"]);
+  // Without spays a neuter may be either.
+  expect(read("Name;Sex", "Ada;F", "Boris;M", "Carl;N")[2]?.values.sex).toBeNull();
+});
+
+test("a litter's day and parents beside its first kitten are all its kittens', and no other table's", () => {
+  const heading = "Помёт;Дата;Отец;Мать;Котёнок";
+  const [, second, third] = read(
+    heading,
+    "A;17.01.2014;Борис;Ада;Альфа",
+    ";;;;Астра",
+    "B;23.04.2015;Борис;Ида;Бета",
+    ";;;;Бора",
+  );
+  expect(second?.values).toMatchObject({ birthdate: "2014-01-17", father: "Борис", mother: "Ада" });
+  expect(third?.values).toMatchObject({ birthdate: "2015-04-23", mother: "Ида" });
+  const [, founder] = read(heading, "A;17.01.2014;Борис;Ада;Альфа", ";2009;;;Зита", ";;;;Рита");
+  expect(founder?.values).toMatchObject({ birthdate: "2009-01-01", father: null });
+});
+
+test("of two columns for a number the one with words says whose number it is, and codes win over words of a colour", () => {
+  expect(
+    read("name;registry;registry_number", "Ada;CFA;2681-2739625", "Ida;TICA;SBT 022613 023")[0],
+  ).toMatchObject({ values: { number: "2681-2739625" } });
+  const [cat] = read("Имя;Окрас;EMS", "Ada;seal point;RAG n 04", "Ida;blue point;RAG a 04");
+  expect(cat?.values).toMatchObject({ breed: "RAG", codes: { main: "n", white: "04" } });
+});
+
+test("several facts in a cell go where they belong: a breed before its colour, a breeder below the name, both parents", () => {
+  const [cat] = read(
+    "Name;Sex;Breed & colour;Föräldrar",
+    "S*Ada | Uppf: Åsa Öst;F;British Shorthair black tortie;Far: (N)Foo Bar / Mor: S*Bora",
+    "S*Ida | Uppf: Åsa Öst;F;British Shorthair blue;Far: (N)Foo Bar / Mor: S*Bora",
+  );
+  expect(cat?.values).toMatchObject({
+    breeder: "Åsa Öst",
+    breed: "BRI",
+    codes: { main: "f" },
+    father: "(N)Foo Bar",
+    mother: "S*Bora",
+  });
+  expect(cat?.values.codes?.build ?? null).toBeNull();
+  expect(cat?.faults).toEqual([]);
+});
+
+test("a code beside the breed says the colour, whose words stand in a column of their own", () => {
+  const [cat] = read("Name;Sex;Ras;Färg", "Ada;F;NFO ns 09 22;svart silver med vitt");
+  expect(cat?.values.codes).toMatchObject({ main: "n", gold: "s", white: "09", tabby: "22" });
+  expect(cat?.faults).toEqual([]);
+});
+
+test("a table without a heading may have American dates and breeds by other registries' letters", () => {
+  const [cat] = read(
+    "Jungletrax Vulcan;M;4/17/2010;BG;SBT 041710 231",
+    "Jungletrax Nikita;F;10/27/2010;BG;SBT 102710 257",
+  );
+  expect(cat?.values).toMatchObject({ breed: "BEN", number: "SBT 041710 231" });
+});
+
+test("a cat whose sheet says no sex is of the sex of the parent that it is", () => {
+  const cats = read("Name;Sex;Sire;Dam", "GIC Ada;;;", "Boris;;;", "Ida;;;", "Igor;m;Boris;Ada");
+  expect(cats.map(({ values }) => values.sex)).toEqual(["female", "male", null, "male"]);
 });

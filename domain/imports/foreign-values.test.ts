@@ -5,7 +5,7 @@ import { bareName, readName } from "./read-name.ts";
 import { readRow } from "./read-row.ts";
 import { NO_REPAIRS } from "./repairs.ts";
 import { sectionOf } from "./sections.ts";
-import { readSex } from "./values.ts";
+import { isNothing, readSex } from "./values.ts";
 import { readWhen } from "./when.ts";
 
 test.each([
@@ -20,6 +20,8 @@ test.each([
   ["08.03.2014 (12:30)", "2014-03-08"],
   ["41706.0", "2014-03-08"],
   ["2014年3月8日", "2014-03-08"],
+  ["'14", "2014"],
+  ["'98", "1998"],
 ])("%s is the day %s", (text, day) => {
   expect(readWhen(text, "day_first", "2026-11-23")).toBe(day);
 });
@@ -31,6 +33,28 @@ test.each([
 ])("%s is a name in quotation marks", (text, name, titles) => {
   expect(readName(text)).toMatchObject({ name, titles, printed: text, leftOut: null });
 });
+
+test.each([
+  ["Gr.Eur.Ch. Hektor vom Silbersee", ["Gr.Eur.Ch"]],
+  ["W.Ch. Greta vom Katzenbuckel", ["W.Ch"]],
+  ["NW CZ'18 GIC A'Blanche Moravia, DSM", ["NW", "CZ'18", "GIC", "DSM"]],
+])("the titles of %s", (text, titles) => {
+  expect(readName(text)?.titles).toEqual(titles);
+});
+
+test.each(["n/k", "NOT KNOWN", "Ahnen unbekannt", "sconosciuta", "b.d.", "Eltern nicht bekannt"])(
+  "%s is nothing known",
+  (text) => {
+    expect(isNothing(text)).toBe(true);
+  },
+);
+
+test.each(["Nota Bene", "Sire Lancelot", "Not Forgotten", "Far Away"])(
+  "%s may be a name",
+  (text) => {
+    expect(isNothing(text)).toBe(false);
+  },
+);
 
 test("a name is looked up without the country behind it", () => {
   for (const text of ["Beesha*PL", "Beesha *PL", "Beesha (PL)", "Beesha/PL", "CH Beesha*PL, JW"])

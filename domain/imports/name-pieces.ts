@@ -1,12 +1,15 @@
 /** A cell that holds more than a name: `GIC FR*Foo's Bar DSM, M, MCO ns 22, born 12.05.2019, LO 12345`. */
 import { parseEms } from "../colours/ems/parse.ts";
 import type { ImportField } from "./columns.ts";
+import { readHeading } from "./headings/read-heading.ts";
 import { readSex } from "./values.ts";
 import { readWhen } from "./when.ts";
 
 export interface NamePieces {
   readonly name: string;
   readonly others: { readonly [Field in ImportField]?: string };
+  /** Words that only say which field a piece is. */
+  readonly labels: readonly string[];
 }
 
 /** Far enough that no date of a table is in its future. */
@@ -16,16 +19,22 @@ export function readNamePieces(text: string): NamePieces {
   const isListed = text.includes(" | ");
   const pieces = /[,;|]/u.test(text) ? text.split(/\s*[,;|]\s*/u) : [];
   const isKnown = (piece: string) =>
-    isListed ? pieceField(piece) !== null : isCode(piece) || isBirth(piece) || isPapers(piece);
-  if (!pieces.slice(1).some(isKnown)) return { name: text, others: {} };
+    isListed
+      ? pieceField(piece) !== null || labelledPiece(piece) !== null
+      : isCode(piece) || isBirth(piece) || isPapers(piece);
+  if (!pieces.slice(1).some(isKnown)) return { name: text, others: {}, labels: [] };
   const others: { [Field in ImportField]?: string } = {};
-  const name: string[] = [];
+  const [name, labels]: [string[], string[]] = [[], []];
   for (const [i, piece] of pieces.entries()) {
-    const field = i === 0 ? null : pieceField(piece);
+    const labelled = i === 0 ? null : labelledPiece(piece);
+    const field = i === 0 ? null : (labelled?.field ?? pieceField(piece));
     if (field === null || others[field] !== undefined) name.push(piece);
-    else others[field] = piece.replace(field === "chip" ? /^\D+/u : /^$/u, "");
+    else {
+      others[field] = labelled?.text ?? piece.replace(field === "chip" ? /^\D+/u : /^$/u, "");
+      if (labelled) labels.push(labelled.label);
+    }
   }
-  return { name: name.filter(Boolean).join(", "), others };
+  return { name: name.filter(Boolean).join(", "), others, labels };
 }
 
 const isCode = (piece: string) => /\d|^[A-Z]{3} /u.test(piece) && parseEms(piece).ok;
@@ -34,6 +43,15 @@ const isPapers = (piece: string) =>
   /\d{3,}/u.test(piece) && /^[\p{Lu}\d .:*/()-]{5,40}$/u.test(piece) && /\p{Lu}{2}/u.test(piece);
 const isBirth = (piece: string) =>
   /\d{4}|\d[./-]\d/u.test(piece) && readWhen(piece, "day_first", ANY_DAY) !== null;
+
+/** "Uppf: Åsa Lindström", on a line below the name. */
+function labelledPiece(
+  piece: string,
+): { readonly field: ImportField; readonly label: string; readonly text: string } | null {
+  const [, label = "", text = ""] = /^(\p{L}[\p{L} .-]{1,20}):\s*(\S.*)$/u.exec(piece) ?? [];
+  const { field } = label === "" ? { field: null } : readHeading(label);
+  return field === null || field === "ignored" || field === "name" ? null : { field, label, text };
+}
 
 /** What a piece is besides a name; null for a name, or what is not known. */
 export function pieceField(piece: string): ImportField | null {

@@ -139,7 +139,7 @@ export function readCat(cellOf: CellOf, rules: CatRules, fault: SayFault): CatVa
       mine: MINE.test(cellOf("mine")) || NOT_MINE.test(cellOf("mine")) ? WHOLE : [],
       deceased: dates.keptOfDeath,
       neutered: dates.keptOfNeutering,
-      inName: Object.values(inName.others),
+      inName: [...Object.values(inName.others), ...inName.labels],
     },
   };
 }
@@ -193,7 +193,7 @@ function isLike(one: string, other: string): boolean {
 
 /** No number of a registry begins with it: a key of ours is never taken for one. */
 const KEY_SIGN = "#";
-const NO_PIECES: ReturnType<typeof readNamePieces> = { name: "", others: {} };
+const NO_PIECES: ReturnType<typeof readNamePieces> = { name: "", others: {}, labels: [] };
 
 const piecesOf = bounded(readNamePieces);
 const nameOf = bounded(readName);

@@ -38,12 +38,18 @@ export function colourOf(
   fault: SayFault,
 ): ColourOfCat {
   const breedText = cell("breed");
-  const emsText = undecorated(cell("ems")).replaceAll("\t", " ");
+  const cellText = undecorated(cell("ems")).replaceAll("\t", " ");
   const codeOf = (text: string) => breedCodeOf(text, breedOfName);
   const inBreed = breedText === "" ? null : wordsOf(`\t${breedText}`);
+  const parted = breedText === "" ? breedBefore(cellText, codeOf) : null;
+  const emsText = parted?.words ?? cellText;
   const named = breedText === "" ? null : codeOf(breedText);
-  const given = named ?? inBreed?.breed ?? null;
-  const words = emsText === "" && inBreed?.breed ? breedText : emsText;
+  const given = named ?? inBreed?.breed ?? parted?.breed ?? null;
+  // A code that stands beside the breed's says what the words of the other column say.
+  const isCoded = named === null && inBreed?.breed != null && inBreed.codes.main !== null;
+  const words = [isCoded || (emsText === "" && inBreed?.breed) ? breedText : "", emsText]
+    .filter(Boolean)
+    .join(", ");
   const read = mendedWords(given, words, repairs);
   const inWords = read.unknown.map((piece) => [piece, codeOf(piece)] as const);
   const unknown = inWords.filter(([, code]) => code === null).map(([piece]) => piece);
@@ -55,7 +61,7 @@ export function colourOf(
   const inEms =
     currentBreedCode(read.breed ?? "") ?? inWords.find(([, code]) => code !== null)?.[1] ?? null;
   if (breedText !== "" && given === null) fault("breed", "breed", breedText);
-  else if (breedText === "" && inEms === null) fault("breed", "required", "");
+  else if (breedText === "" && given === null && inEms === null) fault("breed", "required", "");
   if (given !== null && inEms !== null && inEms !== given)
     fault("ems", "breeds_differ", `${given}, ${inEms}`);
   const eyes = eyesOf(cell("eyes"), read.codes);
@@ -68,6 +74,26 @@ export function colourOf(
     codes: { ...withBuild(read), eye: eyes.eye },
     understood: { breed, ems: WHOLE, eyes: eyes.kept },
   };
+}
+
+/** "British Shorthair black tortie", below a heading that asks for both. */
+function breedBefore(text: string, codeOf: (text: string) => string | null) {
+  const pieces = text.split(/\s+/u);
+  for (let length = Math.min(4, pieces.length - 1); length > 0; length--) {
+    const breed = codeOf(
+      pieces
+        .slice(0, length)
+        .join(" ")
+        .replace(/[,:–-]$/u, ""),
+    );
+    const words = pieces.slice(length).join(" ");
+    // Of one word a colour may be called too: "havana", "bombay".
+    if (breed === null || /^\p{Lu}{3}$/u.test(pieces[0]!)) continue;
+    const rest = wordsOf(`${breed}\t${words}`);
+    if (length > 1 || (rest.codes.main !== null && rest.unknown.length === 0))
+      return { breed, words };
+  }
+  return null;
 }
 
 function breedCodeOf(text: string, breedOfName: CatRules["breedOfName"]): string | null {

@@ -40,7 +40,7 @@ export function datesOf(
     const column = sheetColumn(field);
     const text = cell(column);
     if (text === "" || SAID_ALONE[field]?.({ death, neutered })) continue;
-    const read = whenOf(undecorated(text), order, today);
+    const read = whenOf(/^'\d\d$/u.test(text) ? text : undecorated(text), order, today);
     const partial = read === null ? null : partialDateOf(read);
     if (partial === null) fault(column, "date", text);
     else if (field === "cat_birthdate" || partial.precision === "day") of[field] = partial.date;

@@ -14,6 +14,8 @@ import { columnsByContent } from "./headings/untitled-columns.ts";
 export interface TableRow {
   readonly line: number;
   readonly cells: readonly string[];
+  /** Where a reader knows it: the heading of a further sheet, or a title above one. */
+  readonly kind?: "heading" | "title";
 }
 
 /** Within these rows the heading is found, and what sections add. */
@@ -136,7 +138,8 @@ class Table implements Shape {
   read(written: TableRow): TableRow | null {
     if (written.cells.every((cell) => cell.trim() === "")) return null;
     const row = { line: written.line, cells: this.withoutDittos(written.cells) };
-    if (this.isHeading(row.cells)) {
+    if (written.kind === "title" && !this.isHeading(row.cells)) return this.titled(row);
+    if (written.kind === "heading" || this.isHeading(row.cells)) {
       this.places = this.texts.map((text, i) => this.placeIn(row.cells, text, this.columns[i]!));
       this.others = row.cells;
       this.section = { ...this.section, ...this.sectionIn(row, true) };
@@ -165,6 +168,14 @@ class Table implements Shape {
         ...(this.hasRemarks ? [remarks] : []),
       ],
     };
+  }
+
+  /** A line above a further sheet's table is no cat, whatever its words. */
+  private titled(row: TableRow): null {
+    const section = this.sectionIn(row, false);
+    if (section && Object.keys(section).length > 0) this.section = section;
+    else this.remarks.push(...remarksIn(row.cells, {}));
+    return null;
   }
 
   private withoutDittos(cells: readonly string[]): readonly string[] {

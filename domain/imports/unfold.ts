@@ -1,11 +1,12 @@
 /** Parts the columns of a table that hold several things, and names those that only their values tell. */
 import { type Column, joinedColumns } from "./joined-columns.ts";
 import { kittensOf } from "./litter-rows.ts";
+import { litterBlanks } from "./litter-blanks.ts";
 import { readNamePieces } from "./name-pieces.ts";
 import { BESIDE, type HeadingField, readHeading, TOLD } from "./headings/read-heading.ts";
 import type { TableRow } from "./table-shape.ts";
 import { kindOf, TITLES } from "./headings/untitled-columns.ts";
-import { sexesByParents } from "./sexes-by-parents.ts";
+import { sexColumn } from "./sex-column.ts";
 import { isNothing } from "./values.ts";
 import { wordsBeyond } from "./words-beyond.ts";
 
@@ -18,6 +19,7 @@ export interface Unfolding {
 /** @param body rows below the heading, enough to tell what their columns hold @param isWhole whether there are no others */
 export function unfold(heading: TableRow, body: readonly TableRow[], isWhole = true): Unfolding {
   const litters = kittensOf(heading.cells, body);
+  const filled = litterBlanks(heading.cells, body);
   if (litters) {
     const inner = unfoldColumns(
       { ...heading, cells: litters.titles },
@@ -32,7 +34,8 @@ export function unfold(heading: TableRow, body: readonly TableRow[], isWhole = t
         litters.rows(row).flatMap((kitten) => inner.rows({ ...kitten, line: ++count })),
     };
   }
-  return unfoldColumns(heading, body, isWhole);
+  const inner = unfoldColumns(heading, body, isWhole);
+  return { heading: inner.heading, rows: (row) => inner.rows(filled(row)) };
 }
 
 function unfoldColumns(heading: TableRow, body: readonly TableRow[], isWhole: boolean): Unfolding {
@@ -44,30 +47,18 @@ function unfoldColumns(heading: TableRow, body: readonly TableRow[], isWhole: bo
       .filter((cell) => cell !== "" && !isNothing(cell)),
   );
   const named = titled(titles, values);
-  const sexes = sexesByParents(
-    named.map((title) => readHeading(title).field),
+  const sexes = sexColumn(
+    named,
     body.map(({ cells }) => cells),
+    isWhole,
   );
-  if (sexes) {
-    const title = named[sexes.column]!;
-    if (readHeading(title).field !== "sex")
-      named[sexes.column] = `${nameOf(title, sexes.column)}${TOLD}Sex`;
-  }
-  const sexIn = (cells: readonly string[]): readonly string[] =>
-    sexes
-      ? cells.map((cell, i) => {
-          if (i !== sexes.column) return cell;
-          const code = cell.trim().toLowerCase();
-          return code === sexes.male ? "male" : code === sexes.female ? "female" : cell;
-        })
-      : cells;
   const columns = joinedColumns(
-    named.flatMap((title, i) => columnsOf(title, i, { values: values[i]!, isWhole })),
+    sexes.titles.flatMap((title, i) => columnsOf(title, i, { values: values[i]!, isWhole })),
   );
   return {
     heading: { ...heading, cells: columns.map(({ title }) => title) },
     rows: ({ line, cells }) => {
-      const read = sexIn(cells);
+      const read = sexes.read(cells);
       return [{ line, cells: columns.map((column) => column.of(read)) }];
     },
   };
@@ -79,6 +70,9 @@ function isWeak(title: string, field: HeadingField): boolean {
 }
 
 const nameOf = (title: string, i: number) => (title === "" ? `Column ${i + 1}` : title);
+
+const areWords = (column: readonly string[]) =>
+  column.length > 0 && column.every((cell) => !/\d/u.test(cell));
 
 /** The running numbers of a list or a catalogue, which are no registry's. */
 function areCounted(column: readonly string[]): boolean {
@@ -104,6 +98,13 @@ function titled(titles: readonly string[], values: readonly (readonly string[])[
     const column = values[i]!;
     if ((title === "" && column.length === 0) || title.startsWith(BESIDE)) return title;
     const field = fields[i]!;
+    // "Registry: CFA", beside the number itself.
+    if (
+      field === "number" &&
+      areWords(column) &&
+      fields.filter((each) => each === "number").length > 1
+    )
+      return `${nameOf(title, i)}${TOLD}Club`;
     if (field === "number" && areCounted(column)) return `${nameOf(title, i)}${TOLD}ID`;
     if (field === "prefix" && arePeople(i)) return `${nameOf(title, i)}${TOLD}Breeder`;
     if (!isWeak(title, field) || (field === "key" && isKeyOf(column, referred))) return title;
@@ -207,7 +208,8 @@ function labelledIn(text: string): ReadonlyMap<HeadingField, string> {
       readHeading(label).field,
       text
         .slice(index + whole.length, labels[i + 1]?.index)
-        .replaceAll(/^[\s,;/|(]+|[\s,;/|)]+$/gu, ""),
+        .replaceAll(/^[\s,;/|]+|[\s,;/|]+$/gu, "")
+        .replace(/^\((?![^(]*\))|(?<!\([^)]*)\)$/gu, ""),
     ]),
   );
 }

@@ -4,7 +4,8 @@ import type { Sex } from "../cats/sex.ts";
 
 const NOTHING =
   "? - -- --- – — . ./. / n/a na nan null none nil unknown unk unk. unbek unbek. unbekannt inconnu inconnue неизв неизв. неизвестно неизвестна неизвестен неизвестный нет нетданных " +
-  "nieznany nieznana neznamy neznama nezn. onbekend tuntematon okand ukendt ukjent sconosciuto desconocido xxx #n/a #ref! keine kein brak neni nejsou ei-tiedossa 不明 tbd tba - - k.a. o.a. ??? ?? ?.?";
+  "n/k n.k. n.n. b.d. brakdanych sconosciuta sconosciuti ignoto ignota desconocida desconocidos tuntemattomat tuntemattomia okanda ukendte " +
+  "ukjente ubekannt unbekannte inconnue inconnus inconnues неизвестны н/д нд nieznani nieznane neznami nezname neznam onbekende nieznany nieznana neznamy neznama nezn. onbekend tuntematon okand ukendt ukjent sconosciuto desconocido xxx #n/a #ref! keine kein brak neni nejsou ei-tiedossa 不明 tbd tba - - k.a. o.a. ??? ?? ?.?";
 const NOTHINGS: ReadonlySet<string> = new Set(NOTHING.split(" ").map(plainWord));
 
 const LONGEST_NOTHING = 40;
@@ -14,8 +15,24 @@ export function isNothing(text: string): boolean {
   // Most cells of a large table are dates, numbers and long names.
   if (/\d/u.test(text)) return false;
   if (/^[\s?.\-–—_*]+$/u.test(text)) return true;
-  return text.length <= LONGEST_NOTHING && NOTHINGS.has(plainWord(text).replaceAll(/\s+/gu, ""));
+  if (text.length > LONGEST_NOTHING) return false;
+  const plain = plainWord(text);
+  if (NOTHINGS.has(plain.replaceAll(/\s+/gu, ""))) return true;
+  // "Ahnen unbekannt", "not known", "sire unknown"
+  const words = (plain.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => !OF_WHOM.has(word));
+  return words.length > 0 && words.every((word) => NOTHINGS.has(word) || NOT_KNOWN.has(word));
 }
+
+const NOT_KNOWN: ReadonlySet<string> = new Set(
+  "not known nicht bekannt non pas connu connue nie znany znana ej kand ikke kendt kjent".split(
+    " ",
+  ),
+);
+const OF_WHOM: ReadonlySet<string> = new Set(
+  "ahnen eltern vorfahren vater mutter parents ancestors sire dam father mother parent pere mere ascendants rodzice ojciec matka rodice otec родители предки отец мать ouders vader moeder foraldrar far mor genitori padre madre vanhemmat isa ema".split(
+    " ",
+  ),
+);
 
 const MALE =
   "male m tom stud sire boy кот м муж мужской самец мальчик kater k rude mannlich mann maennlich male masculin kocur kocour samec kater reu uros hane han hann hanhund maschio macho 1 オス 牡 雄 herr kollikissa kolli urospuolinen samiec męski gib meski m. ♂ hankat hannkatt hanekatt kot kocurek кобель tomcat masculino masc mas mannl maschi mnl он";
@@ -34,7 +51,7 @@ export const isEntireWord = (word: string) => entire.has(word);
 // A spayed cat is a queen, whatever else is said; "neuter" is said of both.
 const MALE_NEUTER = new Set("mn mk nm м(к) gelding".split(" "));
 const FEMALE_NEUTER = new Set(
-  "fs fn sf fk ж(с) wk kastratin spay spayed стерилизована стерилизованная sterylizowana sterilisee sterilizzata".split(
+  "fs fn sf fk ж(с) wk kastratin kastratka kastratki spay spayed стерилизована стерилизованная sterylizowana sterilisee sterilizzata".split(
     " ",
   ),
 );

@@ -18,6 +18,8 @@ const SERIAL = [14_000, 80_000] as const;
 export function readWhen(text: string, order: DateOrder, today: string): string | null {
   const moment = momentOf(text.trim());
   if (moment !== null) return moment;
+  const short = /^['’](\d\d)$/u.exec(text.trim());
+  if (short) return whole(yearOf(short[1]!, today));
   const compact = /^(\d{4})(\d\d)(\d\d)(?:\d{6})?$/u.exec(text.trim());
   if (compact) {
     const [, year = "", month = "", day = ""] = compact;

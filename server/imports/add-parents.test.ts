@@ -174,3 +174,24 @@ test("thousands of them are added in pages", async () => {
 test("the server has logged no errors", () => {
   expect(server.faults).toEqual([]);
 });
+
+test("a parent by one word of its name is the cat of the table that is called so, and of two neither", async () => {
+  const rows = [
+    "Freya d'Ondine,f,2015-01-01,SIB,,,",
+    "Nestor d'Ondine,m,2015-01-01,SIB,,,",
+    "Holly d'Ondine,f,2015-01-01,SIB,,,",
+    "Holly de Baltique,f,2015-01-01,SIB,,,",
+    "Isolde d'Ondine,f,2018-01-01,SIB,,Freya,Nestor",
+    "Igor d'Ondine,m,2018-01-01,SIB,,Holly,Nestor",
+  ];
+  const record = await checked(rows, "leave_out");
+  expect(record.faults.map(({ line, kind }) => ({ line, kind }))).toEqual([
+    { line: 7, kind: "parent_ambiguous" },
+  ]);
+  await confirmed(record);
+  const cats = await ownCats();
+  expect(cats.find(({ name }) => name === "Isolde d'Ondine")).toMatchObject({
+    mother: "Freya d'Ondine",
+    father: "Nestor d'Ondine",
+  });
+});

@@ -87,12 +87,17 @@ const few = (items: string) => `array_to_string((${items})[1:${CHOICES_MAX}], ',
 
 /** Several rows of one cat that the registry has are no choice. */
 const CAT = "coalesce(-k.cat_id, r.row_no)";
-const inFile = (same: string, asked = LOOKED_FOR) => `
+const inFile = (same: string, asked = LOOKED_FOR, rows = "import_rows") => `
     select a.sex, a.name, min(r.row_no), null::int, null::date, null::date, min(${CAT}) < max(${CAT}), null::int,
       case when min(${CAT}) < max(${CAT}) then ${few("array_agg('line:' || r.line order by r.line)")} end
-    from ${asked} a join import_rows r on ${same} and r.sex = a.sex left join import_known k on k.row_no = r.row_no
+    from ${asked} a join ${rows} r on ${same} and r.sex = a.sex left join import_known k on k.row_no = r.row_no
     where not exists (select from import_twice t where t.row_no = r.row_no)
     group by a.sex, a.name`;
+
+/** By the first and the last word of its name, one of which is the cat's own. */
+const ROWS_BY_WORD = `
+  (select i.*, w.word from import_rows i
+   cross join lateral (values (split_part(i.bare_name, ' ', 1)), (regexp_replace(i.bare_name, '^.* ', ''))) w(word))`;
 
 /** Also those that the member wants added. */
 export const IN_FILE_BY_NAME = [
@@ -108,6 +113,8 @@ const IN_FILE = [
   inFile("r.full_name = lower(a.name)"),
   inFile("r.bare_name = a.bare"),
   inFile("r.call_name = lower(a.name)"),
+  // Breeders write their own cats without the cattery's name.
+  inFile("r.word = a.bare and position(' ' in a.bare) = 0", LOOKED_FOR, ROWS_BY_WORD),
 ];
 
 /** A row that is skipped, until it is mended: its kittens are told of it. */

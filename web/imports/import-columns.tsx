@@ -34,6 +34,7 @@ const encodingNames = {
   "windows-1251": m.import_encoding_cyrillic,
   "windows-1252": m.import_encoding_western,
   "windows-1250": m.import_encoding_central,
+  "iso-8859-2": m.import_encoding_latin2,
   ibm866: m.import_encoding_dos,
   "koi8-r": m.import_encoding_koi,
   "x-mac-cyrillic": m.import_encoding_mac,

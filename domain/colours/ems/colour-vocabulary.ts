@@ -21,37 +21,37 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   // Colours
   [
     "c:n",
-    "black, ebony, schwarz, noir, черн, musta, svart, zwart, czarn, cern, sort, nero, nera, negro, negra, must, mustanvarinen",
+    "black, ebony, schwarz, noir, черн, musta, mustan, svart, zwart, czarn, cern, sort, nero, nera, negro, negra, must, mustanvarinen",
   ],
-  ["c:n p~33", "seal, seal brown, сил, силл, zeehond, foka"],
+  ["c:n p~33", "seal, ruskeanaamio, seal brown, сил, силл, zeehond, foka"],
   ["br", "brown, braun, brun, коричнев, ruskea, brazow, hned, bruin"],
   [
     "c:a",
-    "blue, blau, bleu, голуб, блу, блю, сер, grau, grey, gray, gris, sininen, bla, blauw, niebiesk, modr, blu, azul, sinine, sininen, blat, blatt",
+    "blue, sini, blau, bleu, голуб, блу, блю, сер, grau, grey, gray, gris, sininen, bla, blauw, niebiesk, modr, blu, azul, sinine, sininen, blat, blatt",
   ],
   [
     "c:b",
-    "chocolate, choco, schoko, schokolade, schokobraun, chocolat, chestnut, havana, havanna, шоколад, шоколадн, чоколат, чоколейт, czekolad, czekoladow, cokolad, cokoladov, suklaa, choklad, sjokolade, chokolade, cioccolato, sokolaad, suklaanvarinen",
+    "chocolate, choco, schoko, schokolade, schokobraun, chocolat, chestnut, havana, havanna, шоколад, шоколадн, чоколат, чоколейт, czekolad, czekoladow, cokolad, cokoladov, suklaa, choklad, sjokolade, chokolade, cioccolato, sokolaad, suklaanvarinen, suklaan, chocolade, cokoladovo",
   ],
   [
     "c:c",
-    "lilac, lavender, lila, lilas, lavendel, lavande, лилов, лилак, лавандов, лайлак, liliow, lilov, lilla",
+    "lilac, lavender, lila, lilas, lavendel, lavande, лилов, лилак, лавандов, лайлак, liliow, lilov, lilla, liila, liliova, liilan",
   ],
   ["c:c p~33", "frost"],
   [
     "c:d",
-    "red, rot, roux, rousse, rouge, orange, ginger, marmalade, красн, рыж, ред, rod, rood, punainen, rud, czerwon, cerven, zrzav, rosso, rossa, rojo, roja, punane, rott",
+    "red, rot, roux, rousse, rouge, orange, ginger, marmalade, красн, рыж, ред, rod, rood, punainen, rud, czerwon, cerven, zrzav, rosso, rossa, rojo, roja, punane, rott, rode, rodt, puna, punaisen, zrzavo",
   ],
   ["c:d p~33", "flame, флейм"],
   [
     "c:e",
-    "cream, creme, krem, kremow, kremov, beige, крем, кремов, беж, бежев, персиков, kerma, kram, crema, kreem, kermanvarinen, kremfarget, cremefarvet",
+    "cream, creme, krem, kremow, kremov, beige, крем, кремов, беж, бежев, персиков, kerma, kram, crema, kreem, kermanvarinen, kerman, kremfarget, cremefarvet",
   ],
   [
     "c:o",
-    "cinnamon, sorrel, zimt, zimtfarben, cannelle, циннамон, циннамонов, синнамон, коричн, корица, соррел, соррель, cynamon, cynamonow, skoricov, kaneli, kanel",
+    "cinnamon, sorrel, zimt, zimtfarben, cannelle, циннамон, циннамонов, синнамон, коричн, корица, соррел, соррель, cynamon, cynamonow, skoricov, kaneli, kanel, kaneel, cannella, canela",
   ],
-  ["c:p", "fawn, faon, fauve, фавн, фавнов, фаун, палев, олен"],
+  ["c:p", "fawn, plow, plav, faon, fauve, фавн, фавнов, фаун, палев, олен"],
   ["c:n am", "amber, амбер, янтарн, ambre, bernstein, bernsteinfarben"],
   ["c:a am", "light amber, лайт амбер, светл янтарн, helles amber, ambre clair"],
   ["am", "amber based, based on amber, на основе янтарн"],
@@ -69,7 +69,7 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   // Torties
   [
     "T",
-    "tortie, tortoiseshell, tortoise shell, tortoise, torti, schildpatt, schildpatt tortie, schildkrot, ecaille, ecaille de tortue, tortue, черепах, черепахов, черепашк, торти, тортик, szylkret, szylkretow, zelvovin, kilpikonna, skoldpadd, schildpad, skilpadde, skildpadde, kilpkonn, tartaruga, carey, skoldpaddsfargad, skilpaddefarget, zelvovinov, kilpikonnakuvioinen",
+    "tortie, tortoiseshell, tortoise shell, tortoise, torti, schildpatt, schildpatt tortie, schildkrot, ecaille, ecaille de tortue, tortue, черепах, черепахов, черепашк, торти, тортик, szylkret, szylkretow, zelvovin, kilpikonna, skoldpadd, schildpad, skilpadde, skildpadde, kilpkonn, tartaruga, carey, skoldpaddsfargad, skilpaddefarget, zelvovinov, kilpikonnakuvioinen, kilpikonnan, squama di tartaruga, squama, tortuga, szylkretka, skoldpaddefarget",
   ],
   ["T t:21", "torbie, patched tabby, tortie tabby, patched, торби, пэтчд"],
   [
@@ -80,13 +80,16 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   // Silver and golden
   [
     "g:s",
-    "silver, silber, argent, argente, silvery, серебрист, серебр, серебро, сильвер, srebrn, stribrn, hopea, zilver, solv, argento, plata, plateado, hobe, hopeanvarinen, silverfargad",
+    "silver, silber, argent, argente, silvery, серебрист, серебр, серебро, сильвер, srebrn, stribrn, hopea, zilver, solv, argento, plata, plateado, hobe, hopean, argentat, argentato, plateada, hopeanvarinen, silverfargad",
   ],
   [
     "g:s smoke",
-    "smoke, rauch, rauchfarben, fume, дымчат, дымн, смок, смоук, smoked, dymn, kourov, savu, gerookt, rook, rokfarget, rok, rog, rogfarvet, fumo, humo, suitsu, savunvarinen, ryk",
+    "smoke, rauch, rauchfarben, fume, дымчат, дымн, смок, смоук, smoked, dymn, kourov, savu, gerookt, rook, rokfarget, rok, rog, rogfarvet, fumo, humo, suitsu, savunvarinen, ryk, royk, ahumado, ahumada, fumato",
   ],
-  ["g:y", "golden, gold, dore, золот, золотист, голден, золото, zlot, zlat, kulta, gylden"],
+  [
+    "g:y",
+    "golden, gold, dore, золот, золотист, голден, золото, zlot, zlat, kulta, kullan, gylden, gyllen, guld, gull, goud, gouden, dorato, dorata, dorado, dorada",
+  ],
   ["g:u", "copper, sunshine, bimetallic, саншайн, медн, коппер"],
   ["g:s c:d", "cameo, камео"],
   ["g:s c:e", "cream cameo, dilute cameo"],
@@ -105,27 +108,30 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   ],
   [
     "t:22",
-    "classic, blotched, marble, marbled, gestromt, marmoriert, marbre, мраморн, мрамор, блотчед, блотч, klassisch, classic tabby, klasyczn, marmurkow, mramorovan, marmoroitu, gestroomd, gestroomde, gemarmerd, marmer, marmorerad, marmoreret, marmorert, marmorizzato, marmorizzata, marmoleado, marmorikuvio, marmorikuvioinen, marmor",
+    "classic, blotched, marble, marbled, gestromt, marmoriert, marbre, мраморн, мрамор, блотчед, блотч, klassisch, classic tabby, klasyczn, marmurkow, mramorovan, marmoroitu, gestroomd, gestroomde, gemarmerd, marmer, marmorerad, marmoreret, marmorert, marmorizzato, marmorizzata, marmoleado, marmorikuvio, marmorikuvioinen, marmor, klassinen, klassisk, klassiskt, klassiek, classique, classic, classico, classica, clasico, clasica, pregowan klasycznie, klasycznie",
   ],
   [
     "t:23",
-    "mackerel, getigert, tiger, tigre, tigree, тигров, тигр, макрель, полосат, striped, gestreift, tygrysi, tygrovan, tigrerad, gestreept, juovikas, cypers, cyperse, getijgerd, tijger, tigret, tigreret, stribet, randig, strimmig, tigrato, tigrata, atigrado, rayado, triibuline, raidallinen, tiikeri, pregowan tygrysio",
+    "mackerel, getigert, tiger, tigre, tigree, тигров, тигр, макрель, полосат, striped, gestreift, tygrysi, tygrovan, tigrerad, gestreept, juovikas, cypers, cyperse, getijgerd, tijger, tigret, tigreret, stribet, randig, strimmig, tigrato, tigrata, atigrado, rayado, triibuline, raidallinen, tiikeri, tiikeritabby, makrel, makrell, makrill, sgombro, tygrysio, pregowan tygrysio",
   ],
   [
     "t:24",
-    "spotted, rosetted, rosette, rosettes, leopard, getupft, gefleckt, getupfelt, mouchete, tachete, пятнист, спотт, споттед, леопардов, розетк, розетчат, розеточн, розетированн, розетка на золоте, cetkovan, teckovan, skvrnit, prickig, cetkowan, taplikas, gevlekt, tupfen, gespikkeld, gestippeld, plettet, flekket, spottet, moteado, maculato, taplikas tabby, tahniline",
+    "spotted, rosetted, rosette, rosettes, leopard, getupft, gefleckt, getupfelt, mouchete, tachete, пятнист, спотт, споттед, леопардов, розетк, розетчат, розеточн, розетированн, розетка на золоте, cetkovan, teckovan, skvrnit, prickig, cetkowan, taplikas, gevlekt, tupfen, gespikkeld, gestippeld, plettet, flekket, spottet, moteado, maculato, taplikas tabby, tahniline, pilkullin, flackig, gespot, puntinato, manchado, manchada",
   ],
-  ["t:25", "ticked, getickt, tiquete, тикированн, tiket, тикинг, ticking, tikovan, тикед"],
+  [
+    "t:25",
+    "ticked, getickt, tiquete, тикированн, tiket, тикинг, ticking, tikovan, тикед, tikattu, ticchettato",
+  ],
   [
     "t:11",
-    "shaded, schattiert, ombre, затушеванн, шейдед, shadowed, затененн, стененн, cieniowan, stinovan",
+    "shaded, schattiert, ombre, затушеванн, шейдед, shadowed, затененн, стененн, cieniowan, stinovan, varjostett, sfumato, ombreggiato, sombreado, skuggad, skygget",
   ],
   ["t:12", "shell, tipped, getippt, tipping, типпированн, типированн, шелл, вуалев"],
   ["t:14", "charcoal, чаркоал, угольн"],
   // Points
   [
     "p:33",
-    "point, pointed, points, colourpoint, colorpoint, colour point, color point, пойнт, поинт, колорпойнт, колорпоинт, колор пойнт, колор поинт, siamese, himalayan, сиамск, гималайск, pointe, naamio",
+    "point, pointed, points, colourpoint, colorpoint, colour point, color point, пойнт, поинт, колорпойнт, колорпоинт, колор пойнт, колор поинт, maskad, maskert, naamioinen, siamese, himalayan, сиамск, гималайск, pointe, naamio",
   ],
   ["p:32", "mink, минк, норк"],
   ["p:31", "sepia, сепия, сепиа, сэпия"],
@@ -137,17 +143,20 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   ["p:32", "snow mink, mink snow"],
   ["p:31", "snow sepia, sepia snow"],
   // White
-  ["w:01", "van, ван, van pattern, van bicolor, van bicolour, ванск"],
-  ["w:02", "harlequin, harlekin, arlequin, арлекин, harlequin bicolor"],
+  ["w:01", "van, ван, van pattern, van bicolor, van bicolour, ванск, vankuvio, vankuvioinen"],
+  [
+    "w:02",
+    "harlequin, harlekin, arlequin, арлекин, harlequin bicolor, harlekiini, arlecchino, harlekijn, arlekin, harlekyn",
+  ],
   [
     "w:03",
-    "bicolor, bicolour, bi color, bi colour, bicolore, zweifarbig, биколор, би колор, двухцветн, tuxedo, bikolor, dvoubarevn, kaksivarinen, tweekleurig, dwukolorow",
+    "bicolor, bicolour, bi color, bi colour, bicolore, zweifarbig, биколор, би колор, двухцветн, tuxedo, bikolor, dvoubarevn, kaksivarinen, tweekleurig, dwukolorow, tvafargad, tofarvet, tofarget",
   ],
-  ["w:04", "mitted, миттед, миттэд, gants"],
+  ["w:04", "mitted, миттед, миттэд, gants, guantato"],
   ["w:05", "snowshoe, сноу шу, сноушу, snow shoe"],
   [
     "w~09",
-    "with white, and white, mit weiss, und weiss, et blanc, et blanche, avec blanc, с бел, и бел, on white, на бел, z bialym, s bilou, med vitt, och vit, met wit, en wit, ja valkoinen, i bial, particolor, parti color, parti colour, белопегий, med vit, a bil",
+    "with white, and white, mit weiss, und weiss, et blanc, et blanche, avec blanc, с бел, и бел, on white, на бел, z bialym, s bilou, med vitt, och vit, met wit, en wit, ja valkoinen, i bial, particolor, parti color, parti colour, белопегий, med vit, a bil, med hvid, med hvit, og hvid, og hvit, med hvitt, med hvidt, con bianco, e bianco, e bianca, con blanco, y blanco, y blanca, valkoisella, ja valkoista, valkolaikku, valkolaikkuinen, valkokirjava",
   ],
   [
     "-",

@@ -5,6 +5,13 @@ import { emsFromWords } from "./colour-words.ts";
 import { parseEms } from "./parse.ts";
 
 test.each([
+  ["sort silver klassisk tabby med hvitt", null, "ns 09 22"],
+  ["musta hopea klassinen tabby valkoisella", null, "ns 09 22"],
+  ["punainen hopea tiikeritabby harlekiini", null, "ds 02 23"],
+  ["kremowa srebrna pręgowana klasycznie bicolour", null, "es 03 22"],
+  ["chocolade schildpad blotched tabby", null, "h 22"],
+  ["nero argentato tigrato con bianco", null, "ns 09 23"],
+  ["ruskeanaamio", "SIA", "n"],
   ["brown tabby", null, "n 21"],
   ["Seal Lynx Point", null, "n 21 33"],
   ["черепаховая", null, "f"],

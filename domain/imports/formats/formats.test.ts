@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { detectEncoding } from "../detect.ts";
 import { cellsAt, fixedColumns } from "./fixed-width.ts";
+import { pedigreeRecords } from "./html-pedigree.ts";
 import { htmlRows, isHtml } from "./html-rows.ts";
 import { jsonRecords } from "./json-records.ts";
 import { isXml, xmlRecords } from "./xml-records.ts";
@@ -82,4 +83,21 @@ test.each([
 ])("«Кошка Белая» in %s", (encoding, bytes) => {
   expect(detectEncoding(Uint8Array.from(bytes))).toBe(encoding);
   expect(new TextDecoder(encoding).decode(Uint8Array.from(bytes))).toBe("Кошка Белая");
+});
+
+test("a pedigree of boxes is its cats, each once, with their parents and what stands about the table", () => {
+  const box = (down: number, text: string) => `<td rowspan=${down}>${text}</td>`;
+  const page = `<html><body><p>Our Boris</p><table><tr><td>Naam:</td><td>CH Boris</td></tr><tr><td>Geslacht:</td><td>kater</td></tr></table>
+    <table><tr><th>Ouders</th><th>Grootouders</th></tr>
+    <tr>${box(2, "Vader<br><b>Adam</b><br>MCO n 22")}${box(1, "V<br>Opa")}</tr><tr>${box(1, "M<br>Oma")}</tr>
+    <tr>${box(2, "Moeder<br>Zita")}${box(1, "")}</tr><tr>${box(1, "M<br>Oma")}</tr></table></body></html>`;
+  const records = pedigreeRecords(page)!.map(({ values }) => Object.fromEntries(values));
+  expect(records).toEqual([
+    { Naam: "CH Boris", Geslacht: "kater", "…": "Our Boris", Sire: "Adam", Dam: "Zita" },
+    { Naam: "Adam | MCO n 22", Geslacht: "male", Sire: "Opa", Dam: "Oma" },
+    { Naam: "Opa", Geslacht: "male" },
+    { Naam: "Oma", Geslacht: "female" },
+    { Naam: "Zita", Geslacht: "female", Dam: "Oma" },
+  ]);
+  expect(pedigreeRecords("<table><tr><td>Name</td><td>Sex</td></tr></table>")).toBeNull();
 });

@@ -36,6 +36,10 @@ const CELLS = new Set(["td", "th"]);
 const SPAN_MAX = 100;
 
 export function htmlRows(text: string): TableRow[] {
+  return paged(text).rows;
+}
+
+function paged(text: string): Page {
   const page = new Page();
   let [line, at] = [1, 0];
   for (const match of text.matchAll(TOKEN)) {
@@ -48,11 +52,31 @@ export function htmlRows(text: string): TableRow[] {
     if (slash !== "" || (attributes.endsWith("/") && name === "td")) page.close(name);
   }
   page.close("tr");
-  return page.rows;
+  return page;
+}
+
+/** A cell where it stands in its table, and over how many rows it reaches. */
+export interface Box {
+  readonly row: number;
+  readonly column: number;
+  readonly down: number;
+  readonly text: string;
+}
+
+/** The cells of each table that says something, and what stands outside of them. */
+export function htmlBoxes(text: string): {
+  readonly tables: readonly (readonly Box[])[];
+  readonly remarks: readonly string[];
+} {
+  const { tables, remarks } = paged(text);
+  return { tables: tables.filter((boxes) => boxes.some((box) => box.text !== "")), remarks };
 }
 
 class Page {
   readonly rows: TableRow[] = [];
+  readonly tables: Box[][] = [];
+  readonly remarks: string[] = [];
+  private rowInTable = 0;
   private row: { line: number; cells: string[] } | null = null;
   private cell: { text: string; across: number; down: number } | null = null;
   private isHidden = false;
@@ -63,7 +87,11 @@ class Page {
   open(tag: string, attributes: string, line: number): void {
     if (tag === "title") this.isHidden = true;
     if (tag === "br" && this.cell) this.cell.text += "\n";
-    if (tag === "table") this.held.clear();
+    if (tag === "table") {
+      this.held.clear();
+      this.tables.push([]);
+      this.rowInTable = 0;
+    }
     if (tag === "tr") {
       this.close("tr");
       this.row = { line, cells: [] };
@@ -88,6 +116,7 @@ class Page {
 
   /** Words outside of tables and titles: a remark, in brackets so that it is no section's. */
   private loose(words: string, line: number): void {
+    this.remarks.push(words);
     this.rows.push({ line, cells: [`(${words})`] });
   }
 
@@ -98,10 +127,14 @@ class Page {
       this.reach();
       this.rows.push(this.row);
       this.row = null;
+      this.rowInTable++;
     }
     if (TITLES.has(tag) && this.title) {
-      if (this.title.text.trim() !== "")
-        this.rows.push({ line: this.title.line, cells: [this.title.text.trim()] });
+      const words = this.title.text.trim();
+      if (words !== "") {
+        this.remarks.push(words);
+        this.rows.push({ line: this.title.line, cells: [words] });
+      }
       this.title = null;
     }
   }
@@ -111,6 +144,8 @@ class Page {
     const { across, down } = this.cell;
     const text = this.cell.text.replaceAll(/ *\n */gu, "\n").trim();
     this.reach();
+    const [row, column] = [this.rowInTable, this.row.cells.length];
+    this.tables.at(-1)?.push({ row, column, down, text });
     for (let i = 0; i < across; i++) {
       if (down > 1) this.held.set(this.row.cells.length, { text, rows: down - 1 });
       this.row.cells.push(i === 0 ? text : "");

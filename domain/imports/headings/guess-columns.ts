@@ -17,7 +17,7 @@ export function guessColumns(headings: readonly string[]): ColumnMapping {
     const read = field === null || field === "ignored" ? [] : [{ field, at, rank }];
     return ours === undefined || (field !== null && field !== "ignored" && field !== ours)
       ? read
-      : [{ field: ours, at, rank: 4 }];
+      : [{ field: ours, at, rank: /\bems\b/u.test(plain) ? 5 : 4 }];
   });
   const mapping: ColumnMapping = {};
   for (const { field, at } of guesses.toSorted(

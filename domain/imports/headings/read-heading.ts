@@ -36,6 +36,8 @@ export interface HeadingReading {
   readonly colourPart?: "white" | "silver" | "pattern";
   /** Both parents in one column. */
   readonly isParents?: boolean;
+  /** The litter's letter or number. */
+  readonly isLitter?: boolean;
   /** The kittens of a litter, or one of them. */
   readonly isKittens?: boolean;
 }
@@ -52,7 +54,10 @@ const NOTHING: HeadingReading = { field: null, rank: 0 };
 export function readHeading(written: string): HeadingReading {
   if (written.startsWith(BESIDE)) return NOTHING;
   const heading = written.split(TOLD).at(-1)!;
-  const text = heading.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").replaceAll("_", " ");
+  const text = heading
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")
+    .replaceAll("_", " ")
+    .replaceAll(WITH, " and ");
   const short = SHORT[plainWord(heading).replaceAll(/\s+/gu, " ").trim()];
   if (short) return { field: short, rank: 3 };
   const whole = readPart(text);
@@ -63,6 +68,9 @@ export function readHeading(written: string): HeadingReading {
   }
   return whole;
 }
+
+/** "Navn m/titler", "Name w/ titles" */
+const WITH = /(?<=\p{L} )(?:m|w|v)\/ ?(?=\p{L}{3})/giu;
 
 /** Signs that are no words. */
 const SHORT: Readonly<Record<string, HeadingField>> = {
@@ -125,6 +133,13 @@ const SHORT: Readonly<Record<string, HeadingField>> = {
   kater: "name",
   koci: "name",
   attached: "attached",
+  "d.o.b.": "birthdate",
+  "d.o.b": "birthdate",
+  ems: "ems",
+  "ems code": "ems",
+  "ems-code": "ems",
+  "kod ems": "ems",
+  "код ems": "ems",
 };
 
 function readPart(text: string): HeadingReading {
@@ -162,6 +177,7 @@ function readPart(text: string): HeadingReading {
     rank: field === "ignored" ? 0 : rank,
     ...(piece && { piece }),
     ...(has("parent") && !has("other", "number", "date") && { isParents: true }),
+    ...(has("litter") && field === "ignored" && { isLitter: true }),
     ...(has("kitten") && field === "name" && { isKittens: true }),
   };
 }

@@ -2,6 +2,8 @@
 import { currentBreedCode } from "../../colours/ems/breed-codes.ts";
 import { emsFromWords } from "../../colours/ems/colour-words.ts";
 import { parseEms } from "../../colours/ems/parse.ts";
+import { breedOfForeignName } from "../breed-names.ts";
+import { detectDateOrder } from "../dates.ts";
 import { readNamePieces } from "../name-pieces.ts";
 import { bareName } from "../read-name.ts";
 import { isNothing, readChip, readSex } from "../values.ts";
@@ -58,8 +60,10 @@ export function kindOf(cells: readonly string[]): string | null {
   if (cells.length === 0) return null;
   if (most((cell) => readSex(cell) !== null && cell.length < 20)) return "sex";
   if (most((cell) => readChip(cell) !== null || /^\d{15}$/u.test(cell))) return "chip";
-  if (most((cell) => readWhen(cell, "day_first", "2030-01-01") !== null)) return "birth";
-  if (most((cell) => currentBreedCode(cell) !== null)) return "breed";
+  const order = detectDateOrder(cells);
+  if (most((cell) => readWhen(cell, order, "2030-01-01") !== null)) return "birth";
+  if (most((cell) => currentBreedCode(cell) !== null || breedOfForeignName(cell) !== null))
+    return "breed";
   if (most((cell) => parseEms(cell).ok || isColour(cell))) return "ems";
   if (most((cell) => /\d{3,}/u.test(cell) && cell.length < 40))
     return /^\d+$/u.test(cells[0]!) ? null : "number";

@@ -13,6 +13,7 @@ import {
   type Places,
 } from "@felistry/domain/imports/formats/fixed-width.ts";
 import { gedcomRecords, isGedcom } from "@felistry/domain/imports/formats/gedcom-records.ts";
+import { pedigreeRecords } from "@felistry/domain/imports/formats/html-pedigree.ts";
 import { htmlRows, isHtml } from "@felistry/domain/imports/formats/html-rows.ts";
 import { isJson, jsonRecords } from "@felistry/domain/imports/formats/json-records.ts";
 import { type CatRecord, tableOfRecords } from "@felistry/domain/imports/formats/records.ts";
@@ -71,6 +72,8 @@ export async function* fileRows(
   const text = new TextDecoder(kind.encoding).decode(start);
   if (isHtml(text)) {
     const page = new TextDecoder(kind.encoding).decode(await whole(all, WHOLE_FILE_MAX));
+    const pedigree = pedigreeRecords(page);
+    if (pedigree) return yield* tableOfRecords(pedigree);
     return yield* tableRows(each(htmlRows(page)));
   }
   const reader = readerOf(text);

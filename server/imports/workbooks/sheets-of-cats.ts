@@ -18,15 +18,43 @@ export async function* rowsOfSheets(sources: readonly SheetSource[]): AsyncGener
   const { read, left } = await sheetsOfCats(sources);
   let from = 0;
   for (const name of left) yield { line: 0, cells: [`${BESIDE} ${name}`] };
-  for (const { source, heading } of read) {
+  for (const [at, { source, heading }] of read.entries()) {
     let last = from;
     for await (const { line, cells } of source.wholeRows()) {
       last = from + line;
-      yield { line: last, cells };
+      if (at === 0)
+        yield { line: last, cells: line === heading ? wholeHeading(cells, read) : cells };
+      else yield { line: last, cells, ...kindOf(line, heading) };
       if (line === heading) yield { line: last, cells: [titleOf(source.name)] };
     }
     from = last;
   }
+}
+
+function kindOf(line: number, heading: number): Pick<TableRow, "kind"> {
+  return line > heading ? {} : { kind: line === heading ? "heading" : "title" };
+}
+
+/** With the columns that only further sheets have, beyond those of the first. */
+function wholeHeading(
+  cells: readonly string[],
+  [first, ...others]: readonly Sheet[],
+): readonly string[] {
+  const fields = new Set(first!.fields);
+  const added = others.flatMap(({ headings }) =>
+    headings.filter((heading) => {
+      const { field } = readHeading(heading);
+      if (field === null || field === "ignored" || fields.has(field)) return false;
+      fields.add(field);
+      return true;
+    }),
+  );
+  if (added.length === 0) return cells;
+  return [
+    ...cells,
+    ...Array.from({ length: Math.max(0, first!.width - cells.length) }, () => ""),
+    ...added,
+  ];
 }
 
 /** What the name of a sheet says of its cats: "Queens", "Maine Coon"; otherwise a line that ends what the sheet before has said. */
@@ -41,6 +69,9 @@ interface Sheet {
   /** The row of its heading. */
   readonly heading: number;
   readonly fields: ReadonlySet<string>;
+  readonly headings: readonly string[];
+  /** Of its widest row. */
+  readonly width: number;
 }
 
 /** The sheet whose heading says most of cats (of equals the first), and those with the same heading: by sex, by year. */
@@ -68,8 +99,9 @@ async function sheetsOfCats(
 
 async function lookedAt(source: SheetSource): Promise<Sheet | null> {
   let best = { score: 0, heading: -1, cells: [] as readonly string[] };
-  let rows = 0;
+  let [rows, width] = [0, 0];
   for await (const { line, cells } of source.rows()) {
+    width = Math.max(width, cells.length);
     const score = headingScore(cells);
     if (score > best.score) best = { score, heading: line, cells };
     if (++rows >= LOOKED_AT_ROWS) break;
@@ -80,6 +112,8 @@ async function lookedAt(source: SheetSource): Promise<Sheet | null> {
     source,
     score: best.score + Math.min(rows, LOOKED_AT_ROWS) / 1_000,
     heading: best.heading,
+    headings: best.cells,
+    width,
     fields: new Set(fields.filter((field) => field !== "null" && field !== "ignored")),
   };
 }

@@ -1,0 +1,32 @@
+/** Codes and words for the sexes that only the column's others tell: "kastrát" beside "kastrátka", N and S beside M and F. */
+import { plainWord } from "../plain-word.ts";
+
+/** What a cell of the column is read as, by its text in small letters; empty where each cell says enough alone. */
+export function sexesByWords(column: readonly string[]): ReadonlyMap<string, string> {
+  const texts = new Set(column.map((text) => text.trim().toLowerCase()).filter(Boolean));
+  const words = new Set([...texts].map(plainWord));
+  const hasAll = (...wanted: string[]) => wanted.every((word) => words.has(word));
+  // American programs: neuters are males, spays females.
+  if (hasAll("m", "f") && [...words].every((word) => ENGLISH.has(word)))
+    return new Map(
+      words.has("s")
+        ? [
+            ["n", "male neuter"],
+            ["s", "female spay"],
+          ]
+        : [["n", "neuter"]],
+    );
+  // Slavic nouns have a gender: a "kastrat" is a male where a "kotka" or "kastrátka" stands beside it.
+  if ([...words].some((word) => SLAVIC_FEMALE.has(word)))
+    return new Map(
+      [...texts].flatMap((text) =>
+        /^kastrat$/u.test(plainWord(text)) ? [[text, `${text} kocur`] as const] : [],
+      ),
+    );
+  return new Map();
+}
+
+const ENGLISH: ReadonlySet<string> = new Set(["m", "f", "n", "s"]);
+const SLAVIC_FEMALE: ReadonlySet<string> = new Set(
+  "kotka kocica kocka samica samice kastratka kotka-kastratka".split(" "),
+);
