@@ -6,7 +6,7 @@ import { readNamePieces } from "./name-pieces.ts";
 import { BESIDE, type HeadingField, readHeading, TOLD } from "./headings/read-heading.ts";
 import type { TableRow } from "./table-shape.ts";
 import { kindOf, TITLES } from "./headings/untitled-columns.ts";
-import { sexColumn } from "./sex-column.ts";
+import { sexColumn } from "./sexes/sex-column.ts";
 import { isNothing } from "./values.ts";
 import { wordsBeyond } from "./words-beyond.ts";
 

@@ -1,6 +1,6 @@
 /** A column of two codes for the sexes, which the parents' columns tell apart: 0 and 1, R and H, "к" and "ко". */
-import type { HeadingField } from "./headings/read-heading.ts";
-import { readSex } from "./values.ts";
+import type { HeadingField } from "../headings/read-heading.ts";
+import { readSex } from "../values.ts";
 
 export interface TwoSexes {
   readonly column: number;

@@ -1,9 +1,9 @@
 /** What the cells of a table's sex column mean, by all that the table says of its cats' sexes. */
-import { readHeading, TOLD } from "./headings/read-heading.ts";
+import { readHeading, TOLD } from "../headings/read-heading.ts";
 import { sexesByParents } from "./sexes-by-parents.ts";
 import { sexesByRole } from "./sexes-by-role.ts";
 import { sexesByWords } from "./sexes-by-words.ts";
-import { isNothing } from "./values.ts";
+import { isNothing } from "../values.ts";
 
 type Cells = readonly string[];
 

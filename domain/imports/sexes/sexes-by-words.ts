@@ -1,5 +1,5 @@
 /** Codes and words for the sexes that only the column's others tell: "kastrát" beside "kastrátka", N and S beside M and F. */
-import { plainWord } from "../plain-word.ts";
+import { plainWord } from "../../plain-word.ts";
 
 /** What a cell of the column is read as, by its text in small letters; empty where each cell says enough alone. */
 export function sexesByWords(column: readonly string[]): ReadonlyMap<string, string> {
