@@ -7,6 +7,7 @@ interface Tampering {
     | "names"
     | "certificates"
     | "applications"
+    | "decisions"
     | "leaves"
     | "salts"
     | "tree";
@@ -44,6 +45,29 @@ const ancestor = updating(
 );
 const certificate = updating("certificates", "certificates");
 const application = updating("applications", "applications", "status in ('confirmed', 'declined')");
+/** A decision of the table, changed in one column. */
+const decision =
+  (table: string, where = "true") =>
+  (set: (n: number) => string): Tampering => ({
+    of: "decisions",
+    sql: (n) => `update ${table} set ${set(n)} where id = ${one(table, n, where)}`,
+  });
+const DECIDED = "status in ('confirmed', 'declined')";
+const correction = decision("corrections", DECIDED);
+const annulment = decision("annulments");
+const transfer = decision("transfers", DECIDED);
+const mergeRequest = decision("merge_requests", DECIDED);
+const ban = decision("breeding_bans");
+const credential = decision("credentials", "confirmed_at is not null");
+const litter = decision("litters", "status = 'confirmed'");
+const catteryName = decision("cattery_names", "state in ('granted', 'declined', 'ended')");
+const removed = (table: string, where = "true"): Tampering => ({
+  of: "decisions",
+  sql: (n) => `delete from ${table} where id = ${one(table, n, where)}`,
+});
+const earlier = (n: number, column: string) =>
+  `${column} = ${column} - interval '${1 + n} seconds'`;
+
 const leaf = updating("leaves", "log_entries");
 const salt = updating("salts", "log_entries", "salt is not null");
 const code = (n: number) => {
@@ -156,6 +180,48 @@ export const TAMPERINGS: readonly Tampering[] = [
     sql: (n) =>
       `delete from applications where id = ${one("applications", n, "status in ('confirmed', 'declined')")}`,
   },
+  correction((n) => `decision = 'Forged ${n}'`),
+  correction((n) => `changes = changes || '{"forged": ${n}}'`),
+  correction((n) => `before = before || '{"forged": ${n}}'`),
+  correction((n) => otherMember(n, "decided_by")),
+  correction((n) => earlier(n, "decided_at")),
+  correction(() => "status = case status when 'confirmed' then 'declined' else 'confirmed' end"),
+  annulment((n) => `reg_num = 'FEL-1997-${n}'`),
+  annulment((n) => `reason = 'Forged ${n}'`),
+  annulment((n) => otherMember(n, "decided_by")),
+  annulment((n) => earlier(n, "decided_at")),
+  transfer((n) => `club = 'Forged ${n}'`),
+  transfer((n) => `number = number || '${n}'`),
+  transfer(
+    () =>
+      "status = case status when 'confirmed' then 'declined' else 'confirmed' end, decision = coalesce(decision, 'Forged')",
+  ),
+  transfer((n) => earlier(n, "decided_at")),
+  mergeRequest((n) => `decision = 'Forged ${n}'`),
+  mergeRequest((n) => `other_id = other_id + ${1 + n}`),
+  mergeRequest((n) => otherMember(n, "asker_id")),
+  ban((n) => `until_day = until_day + ${1 + n}`),
+  ban((n) => `reason = 'Forged ${n}'`),
+  ban(() => "is_shown = 1 - is_shown"),
+  ban(
+    () =>
+      "lifted_at = coalesce(lifted_at, now()) + interval '1 hour', lifted_by = coalesce(lifted_by, decided_by)",
+  ),
+  credential((n) => `name = 'Forged ${n}'`),
+  credential((n) => `result = 'Forged ${n}'`),
+  credential((n) => otherMember(n, "confirmed_by")),
+  credential((n) => earlier(n, "confirmed_at")),
+  credential(() => "confirmed_at = null, confirmed_by = null"),
+  litter((n) => `born = born - ${1 + (n % 300)}`),
+  litter((n) => `prefix = 'Forged ${n}'`),
+  catteryName((n) => `name = 'Forged${n % 1000}'`),
+  catteryName((n) => otherMember(n, "holder_id")),
+  removed("corrections", DECIDED),
+  removed("annulments"),
+  removed("transfers", DECIDED),
+  removed("breeding_bans"),
+  removed("credentials", "confirmed_at is not null"),
+  removed("litters", "status = 'confirmed'"),
   leaf((n) => `commitment = sha256('${n}')`),
   leaf((n) => `commitment = set_bit(commitment, ${n % 256}, 1 - get_bit(commitment, ${n % 256}))`),
   leaf(() => "kind = kind || '_forged'", "salt is not null"),

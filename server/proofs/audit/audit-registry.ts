@@ -1,5 +1,6 @@
 /** Compares the registry's certified rows with what the log said of them last. */
 import type { Db } from "../../db/transaction.ts";
+import { changedDecisions, lostDecisions } from "./decisions.ts";
 import {
   changedApplications,
   changedCats,
@@ -27,6 +28,9 @@ export async function auditRegistry(db: Db): Promise<string[]> {
     findings.push(`application ${id}: it differs from what was decided`);
   for (const { id } of await changedCats(db))
     findings.push(`cat ${id}: it differs from what was last recorded`);
+  for (const { subject } of await changedDecisions(db))
+    findings.push(`${subject}: it differs from what was decided`);
+  for (const { subject } of await lostDecisions(db)) findings.push(`${subject}: it is gone`);
   for (const { subject } of await lostSubjects(db)) findings.push(`${subject}: it is gone`);
   return findings;
 }

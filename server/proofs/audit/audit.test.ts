@@ -5,6 +5,8 @@ import type { PoolClient } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApplication } from "@felistry/testkit/build-application.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buildCredential } from "@felistry/testkit/build-credential.ts";
+import { buildUploadRow } from "@felistry/testkit/build-upload-row.ts";
 import { buildAdmin, buildMember } from "@felistry/testkit/build-member.ts";
 import { TAMPERINGS } from "@felistry/testkit/proofs/tampering.ts";
 import {
@@ -12,6 +14,7 @@ import {
   change,
   issue,
   nextNumber,
+  owner,
   server,
   startWithOwner,
 } from "@felistry/testkit/worlds/certified-family.ts";
@@ -31,6 +34,14 @@ const LOGGED = [
   "certificates",
   "certified_cats",
   "applications",
+  "corrections",
+  "annulments",
+  "transfers",
+  "merge_requests",
+  "breeding_bans",
+  "credentials",
+  "litters",
+  "cattery_names",
   "log_entries",
   "log_leaves",
   "log_nodes",
@@ -69,10 +80,89 @@ beforeAll(async () => {
           body: { reason: "Not readable" },
         }));
   }
+  await decideAll(admin.id, leaving.id);
   await sequenceLog(server.pool, server.services);
   client = await server.pool.connect();
 });
 afterAll(() => client.release(true));
+
+/** A decision of each kind, confirmed and declined, as the club's calls write them. */
+async function decideAll(decider: number, asker: number): Promise<void> {
+  const cat = () => buildCat(server, { sex: "female", born: "2020-01-01", reg_num: nextNumber() });
+  const [one, other, dam, sire] = [
+    await cat(),
+    await cat(),
+    await cat(),
+    await buildCat(server, { sex: "male", born: "2020-01-01" }),
+  ];
+  const evidence = await buildUploadRow(server, { owner, prefix: "evidence" });
+  for (const [of, status] of [
+    [one, "confirmed"],
+    [other, "declined"],
+  ] as const) {
+    const values = [of.id, asker, evidence, status, decider] as const;
+    await change(
+      `with asked as (insert into corrections (cat_id, asker_id, changes, before, reason, evidence_url)
+         values ($1, $2, '{"cat_name": "New"}', '{"cat_name": "Old"}', 'As on the paper', $3) returning id) select id from asked`,
+      ...values.slice(0, 3),
+    );
+    await change(
+      "update corrections set status = $2, decision = 'Seen', decided_by = $3, decided_at = now() where cat_id = $1",
+      of.id,
+      status,
+      decider,
+    );
+    await change(
+      `insert into transfers (cat_id, asker_id, direction, club, number, paper_url) values ($1, $2, 'in', 'Kissaliitto', 'FI 1', $3)`,
+      ...values.slice(0, 3),
+    );
+    await change(
+      "update transfers set status = $2, decision = 'Seen', decided_by = $3, decided_at = now() where cat_id = $1",
+      of.id,
+      status,
+      decider,
+    );
+    await change(
+      "insert into annulments (cat_id, reg_num, reason, decided_by) values ($1::int, 'FEL-1996-' || $1::int, 'Forged', $2)",
+      of.id,
+      decider,
+    );
+    await change(
+      `insert into breeding_bans (cat_id, from_day, until_day, reason, is_shown, decided_by)
+       values ($1, '2026-01-01', '2026-12-31', 'Three litters', 1, $2)`,
+      of.id,
+      decider,
+    );
+    const { id } = await buildCredential(server, { cat: of, kind: "health", scanned: true });
+    await change(
+      "update credentials set confirmed_at = now(), confirmed_by = $2 where id = $1",
+      id,
+      decider,
+    );
+  }
+  await change(
+    `insert into merge_requests (cat_id, other_id, other_name, take, reason, asker_id, seen_version)
+     values ($1, $2, 'Twin', '{}', 'One chip', $3, 1)`,
+    one.id,
+    other.id,
+    asker,
+  );
+  await change(
+    "update merge_requests set status = 'declined', decision = 'Sisters', decided_by = $1, decided_at = now()",
+    decider,
+  );
+  await change(
+    `insert into litters (breeder_id, dam_id, sire_id, born, status, form_key, decided_at)
+     values ($1, $2, $3, '2023-01-01', 'confirmed', 'audited', now())`,
+    owner.id,
+    dam.id,
+    sire.id,
+  );
+  await change(
+    "insert into cattery_names (name, holder_id, state) values ('Audited', $1, 'granted')",
+    owner.id,
+  );
+}
 
 /** What an audit finds after a statement of somebody who owns the database and knows of the triggers; null if it changed nothing. */
 async function foundAfter(sql: string): Promise<readonly string[] | null> {
@@ -122,10 +212,43 @@ test(
     expect(missed).toEqual([]);
     expect([count, [...made.keys()].sort()]).toEqual([
       CHANGES,
-      ["applications", "cats", "certificates", "colours", "leaves", "names", "salts", "tree"],
+      [
+        "applications",
+        "cats",
+        "certificates",
+        "colours",
+        "decisions",
+        "leaves",
+        "names",
+        "salts",
+        "tree",
+      ],
     ]);
   },
 );
+
+test("[SEC-37] [15.7] finds a thousand changes that are made at once, each by its cat", async () => {
+  const CATS = 1_000;
+  await change(
+    `insert into cats (cat_name, sex, breed_id, users_id, online_owner_id, is_my_cat, registered, reg_num)
+     select 'Mass ' || n, 'female', (select min(id) from breeds), $1, $1, 1, 1, 'FEL-1990-' || lpad(n::text, 6, '0') from generate_series(1, $2::int) n`,
+    owner.id,
+    CATS,
+  );
+  expect((await auditLog(client)).findings.filter((each) => each.startsWith("cat "))).toEqual([]);
+  await client.query("begin");
+  try {
+    await client.query("alter table cats disable trigger user");
+    await client.query(
+      "update cats set cat_name = 'Forged', sex = 'male' where cat_name like 'Mass %'",
+    );
+    const { findings } = await auditLog(client);
+    expect(new Set(findings.filter((each) => each.startsWith("cat "))).size).toBe(CATS);
+  } finally {
+    await client.query("rollback");
+  }
+  await sequenceLog(server.pool, server.services);
+});
 
 describe("npm run log", () => {
   let folder: string;

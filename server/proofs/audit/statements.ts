@@ -29,7 +29,7 @@ export const selectCheckpoints = statement(
 export const misplacedEntries = statement(
   "audit_misplaced",
   `select e.id from log_entries e left join log_leaves l on l.entry_id = e.id left join log_queue q on q.entry_id = e.id
-   where (l.entry_id is null) = (q.entry_id is null) order by e.id limit 100`,
+   where (l.entry_id is null) = (q.entry_id is null) order by e.id limit 10000`,
 );
 
 /** Salt and facts are gone, but nobody was forgotten; or they are back. */
@@ -37,7 +37,7 @@ export const wronglyForgotten = statement(
   "audit_forgotten",
   `select e.id from log_entries e
    left join log_entries f on f.subject = 'entry:' || e.id and f.kind = 'entry_forgotten'
-   where (e.salt is null) <> (f.id is not null) order by e.id limit 100`,
+   where (e.salt is null) <> (f.id is not null) order by e.id limit 10000`,
 );
 
 /** What an entry said of whom it names; of a forgotten one, what was stated in its place. */
@@ -51,13 +51,15 @@ export const changedCertificates = statement(
    left join lateral (
      select * from log_entries where subject = 'certificate:' || t.code and kind = 'certificate_issued' order by id limit 1
    ) e on true
-   where ${stated} is distinct from case when e.facts is null
+   where ${stated} is distinct from (case when e.facts is null
        then logged_certificate(t) || jsonb_build_object('certified', t.certified || '{"breeder": null, "owner": null}')
        else logged_certificate(t) end
+       -- Its cat may have been merged into another record since.
+       || case when logged_standing((${stated} ->> 'cat_id')::int) = t.cat_id then jsonb_build_object('cat_id', ${stated} -> 'cat_id') else '{}' end)
      -- The names, which are stated nowhere any more, are still among what the fingerprint was made of.
      or e.facts is null and encode(sha256(convert_to(canonical_text(t.certified), 'UTF8')), 'hex') <> t.fingerprint
      or e.members is distinct from array_remove(array[t.owner_id, t.breeder_id], null)
-   order by t.id limit 100`,
+   order by t.id limit 10000`,
   told<{ unknown: boolean }>(),
 );
 
@@ -70,7 +72,7 @@ export const changedEnds = statement(
      order by id desc limit 1
    ) e on true
    where case when t.status = 'valid' then null else logged_certificate_end(t) end is distinct from e.facts
-   order by t.id limit 100`,
+   order by t.id limit 10000`,
 );
 
 /** Valid ones whose facts, or cats, are no longer those of the registry. */
@@ -81,14 +83,14 @@ export const outdatedCertificates = statement(
      certified_shown(t, null) is distinct from certified_facts(t.kind, t.cat_id)
      or (select array_agg(l.cat_id order by l.cat_id) from certified_cats l where l.certificate_id = t.id)
        is distinct from (select array_agg(distinct l.cat_id order by l.cat_id) from certified_line(t.kind, t.cat_id) l))
-   order by t.id limit 100`,
+   order by t.id limit 10000`,
 );
 
 export const lostCertificates = statement(
   "audit_certificates_lost",
   `select e.subject from log_entries e
    where e.kind = 'certificate_issued' and not exists (select from certificates t where e.subject = 'certificate:' || t.code)
-   order by e.id limit 100`,
+   order by e.id limit 10000`,
 );
 
 /** Other decisions on the same subject, such as corrections, state other facts. */
@@ -103,14 +105,14 @@ export const changedApplications = statement(
   "audit_applications",
   `select a.id from applications a ${last("'application:' || a.id", OF_APPLICATIONS)}
    where (a.status in ('confirmed', 'declined') or e.id is not null) and logged_application(a) is distinct from e.facts
-   order by a.id limit 100`,
+   order by a.id limit 10000`,
 );
 
 export const changedCats = statement(
   "audit_cats",
   `select c.id from cats c ${last("'cat:' || c.id", OF_CATS)}
    where (c.registered = 1 or e.facts -> 'registered' = '1') and logged_cat(c.id) is distinct from e.facts
-   order by c.id limit 100`,
+   order by c.id limit 10000`,
 );
 
 /** What the log knows last, and the registry not at all. */
@@ -122,5 +124,5 @@ export const lostSubjects = statement(
      or e.${OF_APPLICATIONS} and e.kind <> 'registration_deleted'
        and not exists (select from applications a where e.subject = 'application:' || a.id)
        and not exists (select from log_entries n where n.subject = e.subject and n.${OF_APPLICATIONS} and n.id > e.id)
-   order by e.id limit 100`,
+   order by e.id limit 10000`,
 );
