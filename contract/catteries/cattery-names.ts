@@ -8,6 +8,7 @@ import { HOUR_SECONDS } from "../limits.ts";
 import {
   code,
   flag,
+  flagOut,
   id,
   idInBody,
   idInPath,
@@ -42,6 +43,16 @@ const ownName = z.object({
   state: z.literal(NAME_STATES),
   holder: person,
   heir: person.nullable().describe("to whom it is to pass, if the club agrees"),
+  question: z
+    .object({
+      id,
+      is_by_club: flagOut.describe("the club has named the heir, and does not decide again"),
+      until: z.string().describe("the last day on which the heir may answer"),
+      has_agreed: flagOut,
+      reason: z.string().nullable(),
+    })
+    .nullable()
+    .describe("put to the heir"),
   created_at: moment,
   events: z.array(event).describe("the oldest first"),
 });
@@ -64,6 +75,10 @@ export const nameDecisionBody = z.object({
     .default(null)
     .describe("to whom the name is to pass, as the caller has seen it; null for an application"),
   reason: orNull(requiredLines(REASON_MAX, "decline_reason")).default(null),
+});
+export const heirAnswerBody = z.object({
+  question: idInBody("invalid").describe("that the heir has read"),
+  agree: flag,
 });
 export const holderBody = z.object({
   member_id: idInBody("required"),
@@ -104,6 +119,14 @@ export const catteryNameCalls = calls({
     data: ownName,
     errors: ["cattery_name_not_found", "cattery_name_state", "member_not_found"],
   },
+  "PUT /me/cattery-names/{id}/answer": {
+    summary: "Agree to get a name, or not",
+    access: "member",
+    params: byId,
+    body: heirAnswerBody,
+    data: ownName,
+    errors: ["cattery_name_not_found", "cattery_name_state"],
+  },
   "GET /admin/cattery-names": {
     summary: "Names that wait for the club, that are granted, or that are over; the oldest first",
     access: "club:read_names",
@@ -122,18 +145,26 @@ export const catteryNameCalls = calls({
     errors: [
       "cattery_name_not_found",
       "cattery_name_state",
+      "cattery_name_heir_asked",
       "cattery_name_against_rules",
       "member_not_found",
       "own_application",
     ],
   },
   "PUT /admin/cattery-names/{id}/holder": {
-    summary: "Pass a granted name to an heir, whose predecessor can no longer ask",
+    summary: "Ask an heir whether to have a granted name, whose holder can no longer ask",
     access: "club:decide_names",
     params: byId,
     body: holderBody,
     data: ownName,
     errors: ["cattery_name_not_found", "cattery_name_state", "member_not_found", "own_application"],
+  },
+  "DELETE /admin/cattery-names/{id}/heir": {
+    summary: "Withdraw the club's question to an heir",
+    access: "club:decide_names",
+    params: byId,
+    data: ownName,
+    errors: ["cattery_name_not_found", "cattery_name_state", "own_application"],
   },
   "PUT /admin/cattery-names/{id}/end": {
     summary: "Take a granted name back",

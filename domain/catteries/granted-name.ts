@@ -12,6 +12,11 @@ export const NAME_EVENTS = [
   "passed",
   "refused",
   "inherited",
+  "heir_named",
+  "heir_agreed",
+  "heir_declined",
+  "heir_silent",
+  "heir_dropped",
   "ended",
 ] as const;
 export type NameEvent = (typeof NAME_EVENTS)[number];
@@ -20,12 +25,22 @@ interface Standing {
   readonly state: NameState;
   /** To whom its holder wants it to pass. */
   readonly heir_id: number | null;
+  /** The heir has been asked and has agreed. */
+  readonly has_agreed: boolean;
 }
 
-/** What the club has to decide on now, if anything. */
-export function openQuestion({ state, heir_id }: Standing): "claim" | "passing" | null {
+/** Days in which an heir answers. */
+export const HEIR_DAYS = 30;
+
+/** What is to be decided now, if anything: `heir` by the heir, the others by the club. */
+export function openQuestion({
+  state,
+  heir_id,
+  has_agreed,
+}: Standing): "claim" | "heir" | "passing" | null {
   if (state === "asked") return "claim";
-  return state === "granted" && heir_id !== null ? "passing" : null;
+  if (state !== "granted" || heir_id === null) return null;
+  return has_agreed ? "passing" : "heir";
 }
 
 /** Nobody decides on a name that they hold, or are to get. */

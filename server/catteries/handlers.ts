@@ -1,5 +1,6 @@
 import { getCattery, getCatteryForEdit, listCatteries, listCatteryCats } from "./read-catteries.ts";
 import { decideName, endName, listNames, passToHeir } from "./names/of-club.ts";
+import { answerAsHeir, dropHeir } from "./names/heirs.ts";
 import { askName, listOwnNames, setHeir, withdrawName } from "./names/own.ts";
 import { createCattery, editCattery } from "./save-cattery.ts";
 
@@ -14,6 +15,8 @@ export const catteryHandlers = {
   "POST /me/cattery-names": askName,
   "DELETE /me/cattery-names/{id}": withdrawName,
   "PUT /me/cattery-names/{id}/heir": setHeir,
+  "PUT /me/cattery-names/{id}/answer": answerAsHeir,
+  "DELETE /admin/cattery-names/{id}/heir": dropHeir,
   "GET /admin/cattery-names": listNames,
   "PUT /admin/cattery-names/{id}/decide": decideName,
   "PUT /admin/cattery-names/{id}/holder": passToHeir,

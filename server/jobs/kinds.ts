@@ -101,6 +101,11 @@ export const JOB_KINDS = {
     does: "reminds members of unpaid fees, once before and once after the last day",
     everySeconds: HOUR,
   },
+  "heirs-answers": {
+    ...SWEEP,
+    does: "ends questions to heirs of cattery names that were not answered in time, each with its mails",
+    everySeconds: HOUR,
+  },
   "lapse-offers": {
     ...SWEEP,
     does: "ends offers of waiting lists and reservations whose day is over, reminds before, each once, and mails the sides",
@@ -194,6 +199,7 @@ export interface JobData {
   "daily-letters": object;
   "due-dates": object;
   "fee-reminders": object;
+  "heirs-answers": object;
   "lapse-offers": object;
   "end-silence": object;
   "settle-cases": object;

@@ -32,11 +32,29 @@ export async function catteryNameSamples(
   const [ownAsked, ownGranted] = [await built(caller, "asked"), await built(caller, "granted")];
   const [asked, granted] = [await built(stranger, "asked"), await built(stranger, "granted")];
   const { id: heir } = await built(stranger, "granted");
+  const question = async (name: { id: number }, to: { readonly id: number }, isByClub: boolean) => {
+    await world.pool.query("update cattery_names set heir_id = $2 where id = $1", [name.id, to.id]);
+    const { rows } = await world.pool.query<{ ask_id: number }>(
+      `insert into cattery_name_heirs (name_id, heir_id, asked_by, is_by_club, reason, until)
+       values ($1, $2, $3, $4, case when $4 then 'Inherited' end, current_date + 30) returning ask_id`,
+      [name.id, to.id, caller.id, isByClub],
+    );
+    return rows[0]!.ask_id;
+  };
+  const coming = await built(stranger, "granted");
+  const asked_id = await question(coming, caller, false);
+  const dropped = await built(stranger, "granted");
+  await question(dropped, { id: (await lastMember(world, caller.id, stranger.id))! }, true);
   return {
     "GET /me/cattery-names": {},
     "POST /me/cattery-names": { body: { name: distantName() } },
     "DELETE /me/cattery-names/{id}": { params: ownAsked },
     "PUT /me/cattery-names/{id}/heir": { params: ownGranted, body: { email: null } },
+    "PUT /me/cattery-names/{id}/answer": {
+      params: coming,
+      body: { question: asked_id, agree: 1 },
+    },
+    "DELETE /admin/cattery-names/{id}/heir": { params: dropped },
     "GET /admin/cattery-names": { query: {} },
     "PUT /admin/cattery-names/{id}/decide": { params: asked, body: { agree: 1 } },
     "PUT /admin/cattery-names/{id}/holder": {

@@ -6,6 +6,7 @@ import type { MailJob } from "../../jobs/jobs.ts";
 import { greeted } from "../../mail/greeted.ts";
 import { writeLetter } from "../../mail/letter.ts";
 import { siteLink } from "../../mail/site-link.ts";
+import { dayInWords } from "../../mail/words.ts";
 import { selectReader } from "./statements.ts";
 
 const TEXTS = {
@@ -15,6 +16,8 @@ const TEXTS = {
   refused: m.cattery_names_mail_refused,
   inherited: m.cattery_names_mail_passed,
   ended: m.cattery_names_mail_ended,
+  heir_declined: m.cattery_names_mail_heir_declined,
+  heir_silent: m.cattery_names_mail_heir_silent,
 } as const;
 export type ToldKind = keyof typeof TEXTS;
 
@@ -44,4 +47,31 @@ export async function mailsOfName(
     );
   }
   return mails;
+}
+
+/** The question whether a member wants the name. */
+export async function mailToHeir(
+  tx: Tx,
+  {
+    name,
+    heirId,
+    until,
+    reason,
+  }: { name: string; heirId: number; until: string; reason: string | null },
+  site: Config,
+): Promise<MailJob | null> {
+  const [to] = await selectReader(tx, { memberId: heirId });
+  if (!to) return null;
+  const say = { locale: to.locale };
+  const words = m.cattery_names_mail_heir({ name, day: dayInWords(until, to.locale) }, say);
+  return writeLetter({
+    to: to.email,
+    subject: m.cattery_names_mail_heir_subject({ name }, say),
+    paragraphs: greeted(to, [words, ...(reason === null ? [] : [reason])], site),
+    link: {
+      label: m.cattery_names_mail_link({}, say),
+      url: siteLink(site, to.locale, "/cattery-names"),
+    },
+    notice: { kind: "registration" },
+  });
 }

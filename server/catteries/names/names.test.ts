@@ -14,6 +14,7 @@ import { distantName } from "@felistry/testkit/samples/sample-cattery-names.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 import { referenceId } from "@felistry/testkit/world.ts";
 import { inTransaction } from "../../db/transaction.ts";
+import { endSilentHeirs } from "./heirs.ts";
 import { verdictOfName } from "../../rules/public.ts";
 
 let server: TestServer;
@@ -50,6 +51,14 @@ const decidePassing = (id: number, agree: 0 | 1, heir: BuiltMember, reason: stri
 const own = async (by: BuiltMember) => (await server.as(by)("GET /me/cattery-names", {})).data;
 const offer = (by: BuiltMember, id: number, email: string | null) =>
   server.as(by)("PUT /me/cattery-names/{id}/heir", { params: { id }, body: { email } });
+/** The heir's answer to the question that is open. */
+const answer = async (by: BuiltMember, id: number, agree: 0 | 1) => {
+  const question = (await own(by)).find((each) => each.id === id)!.question!.id;
+  return server.as(by)("PUT /me/cattery-names/{id}/answer", {
+    params: { id },
+    body: { question, agree },
+  });
+};
 const subjects = async ({ email }: BuiltMember) =>
   (await server.mailsSentTo(email)).map(({ subject }) => subject);
 const granted = async (by: BuiltMember, name = distantName()) => {
@@ -171,9 +180,12 @@ describe("a granted name", () => {
     expect(await statusOf(decide(id, 1))).toBe(409);
     await offer(holder, id, heir.email);
     expect(await own(heir)).toMatchObject([{ id, holder: { id: holder.id } }]);
+    expect((await outcomeOf(decidePassing(id, 1, heir))).message).toContain("has not agreed yet");
+    await answer(heir, id, 1);
     await decidePassing(id, 0, heir, "The heir has no cats");
     expect(await own(heir)).toEqual([]);
     await offer(holder, id, heir.email);
+    await answer(heir, id, 1);
     await decidePassing(id, 1, heir);
     expect(await own(holder)).toEqual([]);
     expect((await own(heir))[0]).toMatchObject({ id, holder: { id: heir.id }, heir: null });
@@ -183,11 +195,14 @@ describe("a granted name", () => {
       "offered",
       "kept",
       "offered",
+      "heir_agreed",
       "refused",
       "offered",
+      "heir_agreed",
       "passed",
     ]);
-    expect(await subjects(heir)).toHaveLength(2);
+    // Asked three times, refused once, and given the name.
+    expect(await subjects(heir)).toHaveLength(5);
   });
 
   test("does not pass to another than the club has seen, nor by a decision on the application", async () => {
@@ -198,7 +213,9 @@ describe("a granted name", () => {
     ];
     const id = await granted(holder);
     await offer(holder, id, seen.email);
+    await answer(seen, id, 1);
     await offer(holder, id, other.email);
+    await answer(other, id, 1);
     expect(await statusOf(decidePassing(id, 1, seen))).toBe(409);
     expect(await statusOf(decide(id, 1))).toBe(409);
     expect(await own(holder)).toMatchObject([{ id, heir: { id: other.id } }]);
@@ -208,6 +225,7 @@ describe("a granted name", () => {
     const [holder, heir] = [await buildMember(server), await buildMember(server)];
     const id = await granted(holder);
     await offer(holder, id, heir.email);
+    await answer(heir, id, 1);
     // What closing an account does to its row first, and commits last.
     const closing = await server.pool.connect();
     await closing.query("begin");
@@ -230,7 +248,7 @@ describe("a granted name", () => {
     expect(name!.events.at(-1)).toMatchObject({ kind: "kept" });
   });
 
-  test("is inherited by the club's decision, and taken back with a reason", async () => {
+  test("[15.5] is inherited if the club names the heir and the heir agrees, and taken back with a reason", async () => {
     const [holder, heir] = [await buildMember(server), await buildMember(server)];
     const id = await granted(holder);
     const inherit = (member_id: number) =>
@@ -240,7 +258,15 @@ describe("a granted name", () => {
       });
     expect(await statusOf(inherit(holder.id))).toBe(404);
     expect(await statusOf(inherit(decider.id))).toBe(403);
-    expect((await inherit(heir.id)).data.holder.id).toBe(heir.id);
+    expect((await inherit(heir.id)).data.holder.id).toBe(holder.id);
+    expect(await statusOf(inherit(heir.id))).toBe(409);
+    expect(await subjects(heir)).toHaveLength(1);
+    expect((await answer(heir, id, 1)).data).toMatchObject({
+      holder: { id: heir.id },
+      heir: null,
+      question: null,
+    });
+    expect((await subjects(holder)).at(-1)).toContain("transferred");
     const end = () =>
       server.as(decider)("PUT /admin/cattery-names/{id}/end", {
         params: { id },
@@ -248,6 +274,77 @@ describe("a granted name", () => {
       });
     expect((await end()).data.state).toBe("ended");
     expect(await statusOf(end())).toBe(409);
+  });
+
+  test("[15.5] stays if the heir does not want it, and the question is answered by its heir alone, once", async () => {
+    const [holder, heir, stranger] = [
+      await buildMember(server),
+      await buildMember(server, { locale: "ru" }),
+      await buildMember(server),
+    ];
+    const id = await granted(holder);
+    await offer(holder, id, heir.email);
+    const question = (await own(heir))[0]!.question!.id;
+    const say = (by: BuiltMember, asked = question) =>
+      statusOf(
+        server.as(by)("PUT /me/cattery-names/{id}/answer", {
+          params: { id },
+          body: { question: asked, agree: 0 },
+        }),
+      );
+    expect(await say(stranger)).toBe(404);
+    expect(await say(holder)).toBe(404);
+    // Taken back and asked anew: the first question is dead.
+    await offer(holder, id, null);
+    expect(await say(heir)).toBe(404);
+    await offer(holder, id, heir.email);
+    expect(await say(heir)).toBe(409);
+    const again = (await own(heir))[0]!.question!.id;
+    const statuses = await Promise.all([say(heir, again), say(heir, again)]);
+    expect(statuses.toSorted()).toEqual([200, 404]);
+    expect(await own(holder)).toMatchObject([{ id, heir: null, question: null }]);
+    expect((await subjects(holder)).at(-1)).toContain("was not accepted");
+    expect((await subjects(heir))[0]).toContain("Вам хотят передать название питомника");
+  });
+
+  test("[15.5] stays if the heir has not answered in thirty days, told once by whoever looks at the same time", async () => {
+    const [holder, heir] = [await buildMember(server), await buildMember(server)];
+    const id = await granted(holder);
+    await offer(holder, id, heir.email);
+    const { until } = (await own(heir))[0]!.question!;
+    const look = (now: string) =>
+      endSilentHeirs(server.pool, { ...server.services, now: () => Date.parse(now) });
+    await look(`${until}T23:00:00Z`);
+    expect((await own(heir))[0]!.question).not.toBeNull();
+    const later = "2199-01-01T00:00:00Z";
+    await Promise.all([look(later), look(later), look(later)]);
+    expect(await own(heir)).toEqual([]);
+    expect((await own(holder))[0]!.events.at(-1)).toMatchObject({ kind: "heir_silent", by: null });
+    const told = (await subjects(holder)).filter((each) => each.includes("no answer"));
+    expect(told).toHaveLength(1);
+    const agreed = await granted(holder);
+    await offer(holder, agreed, heir.email);
+    await answer(heir, agreed, 1);
+    await look(later);
+    expect((await own(heir))[0]!.question).toMatchObject({ has_agreed: 1 });
+  });
+
+  test("[15.5] is no longer offered to an heir whom the club named by mistake", async () => {
+    const [holder, heir] = [await buildMember(server), await buildMember(server)];
+    const id = await granted(holder);
+    await server.as(decider)("PUT /admin/cattery-names/{id}/holder", {
+      params: { id },
+      body: { member_id: heir.id, reason: "Her daughter goes on" },
+    });
+    const drop = (by: BuiltMember) =>
+      server.as(by)("DELETE /admin/cattery-names/{id}/heir", { params: { id } });
+    expect(await statusOf(drop(holder))).toBe(403);
+    expect((await drop(decider)).data).toMatchObject({ heir: null, question: null });
+    expect(await own(heir)).toEqual([]);
+    const { rows } = await server.pool.query("select from cattery_name_heirs where name_id = $1", [
+      id,
+    ]);
+    expect(rows).toEqual([]);
   });
 
   test("ends when its holder closes the account, whose data names it", async () => {

@@ -5,7 +5,8 @@ import { decodeCursor, encodeCursor, rowId } from "../../http/cursor.ts";
 import type { Handler, Member, WriteContext } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
 import { requireNameAllowed, verdictOfName } from "../../rules/public.ts";
-import { nameAsItIsNow } from "./own.ts";
+import { nameAsItIsNow } from "./name-now.ts";
+import { askHeir } from "./heirs.ts";
 import { mailsOfName, type ToldKind } from "./mails.ts";
 import { addNameEvent, changeName, holdHeir, lockName, selectNames } from "./statements.ts";
 
@@ -73,6 +74,7 @@ export const decideName: Handler<"PUT /admin/cattery-names/{id}/decide"> = async
   if (question === null || found.heir_id !== seenHeir) refuse("cattery_name_state");
   if (agree === 0 && reason === null)
     refuse("bad_input", { fields: [{ field: "reason", code: "decline_reason" }] });
+  if (question === "heir") refuse("cattery_name_heir_asked");
   const { holder_id, heir_id, name, club_id: clubId } = found;
   if (agree === 1) await requireHere(db, heir_id ?? holder_id);
   if (question === "passing")
@@ -100,15 +102,16 @@ export const passToHeir: Handler<"PUT /admin/cattery-names/{id}/holder"> = async
   context,
 ) => {
   const found = await nameToDecide(id, context);
-  if (found.state !== "granted") refuse("cattery_name_state");
-  if (member_id === context.member.id) refuse("own_application");
-  if (member_id === found.holder_id) refuse("member_not_found");
-  await requireHere(context.db, member_id);
-  return settle(
-    found,
-    { kind: "inherited", state: "granted", holderId: member_id, reason },
-    context,
-  );
+  const { db, member } = context;
+  const { holder_id, name } = found;
+  if (found.state !== "granted" || found.heir_id !== null) refuse("cattery_name_state");
+  if (member_id === member.id) refuse("own_application");
+  if (member_id === holder_id) refuse("member_not_found");
+  await requireHere(db, member_id);
+  await changeName(db, { id, state: "granted", holderId: holder_id, heirId: member_id });
+  await addNameEvent(db, { id, actorId: member.id, kind: "heir_named", reason });
+  await askHeir({ id, name, heirId: member_id, reason }, context);
+  return nameAsItIsNow(id, context);
 };
 
 export const endName: Handler<"PUT /admin/cattery-names/{id}/end"> = async (

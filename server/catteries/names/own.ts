@@ -1,19 +1,18 @@
 import { FIRST_CLUB } from "@felistry/domain/accounts/club.ts";
 import { openQuestion } from "@felistry/domain/catteries/granted-name.ts";
-import type { Locale } from "@felistry/i18n/locale.ts";
 import { isClub, shownClub } from "../../accounts/queries.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Handler } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
+import { askHeir } from "./heirs.ts";
+import { nameAsItIsNow } from "./name-now.ts";
 import { requireNameAllowed } from "../../rules/public.ts";
-import type { Services } from "../../services.ts";
 import {
   addNameEvent,
   changeName,
   insertName,
   lockName,
   memberByAddress,
-  selectName,
   selectOwnNames,
 } from "./statements.ts";
 
@@ -24,17 +23,6 @@ export const listOwnNames: Handler<"GET /me/cattery-names"> = async (
   const names = await selectOwnNames(db, { memberId: member.id, locale });
   return { data: names.map((name) => shownClub(name, locale, services.config)) };
 };
-
-interface Reader {
-  readonly db: Tx;
-  readonly locale: Locale;
-  readonly services: Pick<Services, "config">;
-}
-
-export async function nameAsItIsNow(id: number, { db, locale, services }: Reader) {
-  const [name] = await selectName(db, { id, locale });
-  return { data: shownClub(name!, locale, services.config) };
-}
 
 export const askName: Handler<"POST /me/cattery-names"> = async (
   { body: { name, club_id } },
@@ -82,6 +70,7 @@ export const setHeir: Handler<"PUT /me/cattery-names/{id}/heir"> = async (
     await changeName(db, { id, state: "granted", holderId: member.id, heirId });
     const kind = heirId === null ? "kept" : "offered";
     await addNameEvent(db, { id, actorId: member.id, kind, reason: null });
+    if (heirId !== null) await askHeir({ id, name: found.name, heirId, reason: null }, context);
   }
   return nameAsItIsNow(id, context);
 };

@@ -12,13 +12,24 @@ interface Told extends OfClub {
   state: NameState;
   holder: Person;
   heir: Person | null;
+  question: HeirsQuestion | null;
   created_at: string;
   events: { at: string; kind: NameEvent; by: string | null; reason: string | null }[];
+}
+
+interface HeirsQuestion {
+  id: number;
+  is_by_club: 0 | 1;
+  until: string;
+  has_agreed: 0 | 1;
+  reason: string | null;
 }
 
 const person = (who: string) =>
   `json_build_object('id', ${who}.id, 'name', ${shownName(who, ":locale")})`;
 const RECORD = `n.id, ${clubColumns("n")}, n.name, n.state, ${person("h")} as holder, case when r.id is not null then ${person("r")} end as heir,
+  (select json_build_object('id', q.ask_id, 'is_by_club', q.is_by_club::int, 'until', q.until, 'has_agreed', (q.agreed_at is not null)::int, 'reason', q.reason)
+   from cattery_name_heirs q where q.name_id = n.id) as question,
   ${momentText("n.created_at")} as created_at,
   (select json_agg(json_build_object('at', ${momentText("e.at")}, 'kind', e.kind, 'by', case when a.id is not null then ${shownName("a", ":locale")} end, 'reason', e.reason) order by e.id)
    from cattery_name_events e left join users a on a.id = e.actor_id where e.name_id = n.id) as events`;
@@ -60,8 +71,9 @@ export const insertName = statement(
 
 export const lockName = statement(
   "cattery_name_lock",
-  "select id, club_id, name, state, holder_id, heir_id from cattery_names where id = :id for update",
-  told<{ state: NameState }>(),
+  `select n.id, n.club_id, n.name, n.state, n.holder_id, n.heir_id, coalesce(q.agreed_at is not null, false) as has_agreed, q.ask_id, q.is_by_club, q.reason as heir_reason, q.asked_by
+   from cattery_names n left join cattery_name_heirs q on q.name_id = n.id where n.id = :id for update of n`,
+  told<{ state: NameState; has_agreed: boolean }>(),
 );
 
 export const changeName = statement(

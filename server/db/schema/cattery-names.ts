@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { moment, users } from "./accounts.ts";
 import { clubs } from "./clubs.ts";
 
@@ -56,6 +65,39 @@ export const catteryNames = pgTable(
       "cattery_names_heir_of_granted",
       sql`${t.heir_id} is null or (${t.state} = 'granted' and ${t.heir_id} <> ${t.holder_id})`,
     ),
+  ],
+);
+
+/** Who is to get a name is asked first; a trigger deletes the question with what it asks about. */
+export const catteryNameHeirs = pgTable(
+  "cattery_name_heirs",
+  {
+    name_id: integer()
+      .primaryKey()
+      .references(() => catteryNames.id, { onDelete: "cascade" }),
+    /** An answer names the question: an earlier one is not answered by it. */
+    ask_id: integer().notNull().generatedAlwaysAsIdentity(),
+    heir_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    asked_by: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    /** Then the name passes when the heir agrees; otherwise the club decides after that. */
+    is_by_club: boolean().notNull(),
+    reason: text(),
+    asked_at: moment().notNull().defaultNow(),
+    until: date().notNull(),
+    agreed_at: moment(),
+  },
+  (t) => [
+    index("cattery_name_heirs_heir_id_idx").on(t.heir_id),
+    index("cattery_name_heirs_asked_by_idx").on(t.asked_by),
+    index("cattery_name_heirs_until_idx")
+      .on(t.until)
+      .where(sql`agreed_at is null`),
+    check("cattery_name_heirs_club_says_why", sql`(${t.reason} is not null) = ${t.is_by_club}`),
+    check("cattery_name_heirs_reason_length", sql`char_length(${t.reason}) between 1 and 500`),
   ],
 );
 

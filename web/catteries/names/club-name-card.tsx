@@ -13,6 +13,7 @@ import { useForm } from "../../ui/form/use-form.ts";
 import { Row } from "../../ui/page.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { useTask } from "../../ui/use-task.ts";
+import { HeirState } from "./heir-state.tsx";
 import { NameHistory } from "./name-history.tsx";
 import { stateWords } from "./name-words.ts";
 import styles from "./names.module.css";
@@ -26,7 +27,7 @@ export function ClubNameCard({ name: found, onDone }: CardProps) {
   const { viewer } = usePageTools();
   const { id, name, state, holder, heir, verdict, events } = found;
   const heir_id = heir?.id ?? null;
-  const question = openQuestion({ state, heir_id });
+  const question = openQuestion({ state, heir_id, has_agreed: found.question?.has_agreed === 1 });
   const isOwn = concerns({ holder_id: holder.id, heir_id }, viewer!.id);
   const titleId = `name-${id}`;
   return (
@@ -40,13 +41,18 @@ export function ClubNameCard({ name: found, onDone }: CardProps) {
           ? m.cattery_names_applicant({ name: holder.name })
           : m.cattery_names_holder({ name: holder.name })}
       </p>
-      {heir && <p>{m.cattery_names_passing({ name: heir.name })}</p>}
+      {heir && <HeirState name={found} />}
       {verdict && <ClubVerdictCard verdict={verdict} level={3} about={titleId} />}
       {isOwn ? (
         <p className="soft">{m.cattery_names_own()}</p>
       ) : (
         <Allowed right="decide_names">
-          {question !== null && <Decide name={found} question={question} onDone={onDone} />}
+          {(question === "claim" || question === "passing") && (
+            <Decide name={found} question={question} onDone={onDone} />
+          )}
+          {question === "heir" && found.question?.is_by_club === 1 && (
+            <DropHeir name={found} onDone={onDone} />
+          )}
           {state === "granted" && question === null && <Change name={found} onDone={onDone} />}
         </Allowed>
       )}
@@ -127,6 +133,29 @@ function Change({ name: found, onDone }: CardProps) {
         />
       )}
     </>
+  );
+}
+
+function DropHeir({ name: { id, name }, onDone }: CardProps) {
+  const { call } = usePageTools();
+  const task = useTask(async () => {
+    await call("DELETE /admin/cattery-names/{id}/heir", { params: { id } });
+    await onDone(m.cattery_names_drop_heir_said({ name }));
+    return "";
+  });
+  return (
+    <div>
+      <Button
+        small
+        look="second"
+        disabled={task.running}
+        disabledReason={m.own_busy()}
+        onClick={task.start}
+      >
+        {m.cattery_names_drop_heir({ name })}
+      </Button>
+      <Failure text={task.outcome?.failed && task.outcome.text} />
+    </div>
   );
 }
 

@@ -20,4 +20,9 @@ export const eventWords: Readonly<Record<NameEvent, () => string>> = {
   refused: m.cattery_names_event_refused,
   inherited: m.cattery_names_event_inherited,
   ended: m.cattery_names_event_ended,
+  heir_named: m.cattery_names_event_heir_named,
+  heir_agreed: m.cattery_names_event_heir_agreed,
+  heir_declined: m.cattery_names_event_heir_declined,
+  heir_silent: m.cattery_names_event_heir_silent,
+  heir_dropped: m.cattery_names_event_heir_dropped,
 };

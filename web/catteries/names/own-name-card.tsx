@@ -7,6 +7,8 @@ import { TextField } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { useTask } from "../../ui/use-task.ts";
+import { HeirState } from "./heir-state.tsx";
+import { HeirsAnswer } from "./heirs-answer.tsx";
 import { NameHistory } from "./name-history.tsx";
 import { stateWords } from "./name-words.ts";
 import styles from "./names.module.css";
@@ -18,7 +20,7 @@ interface CardProps {
 
 export function OwnNameCard({ name: found, onDone }: CardProps) {
   const { viewer } = usePageTools();
-  const { id, club, name, state, holder, heir, events } = found;
+  const { id, club, name, state, holder, heir, question, events } = found;
   const isHolder = holder.id === viewer!.id;
   const titleId = `name-${id}`;
   return (
@@ -28,12 +30,12 @@ export function OwnNameCard({ name: found, onDone }: CardProps) {
       </h2>
       {club && <p lang="">{club.name}</p>}
       <p className={styles["state"]}>{stateWords[state]()}</p>
-      {heir && (
-        <p>
-          {isHolder
-            ? m.cattery_names_passing({ name: heir.name })
-            : m.cattery_names_coming({ name: holder.name })}
-        </p>
+      {heir && isHolder && <HeirState name={found} />}
+      {heir && !isHolder && question?.has_agreed === 1 && (
+        <p>{m.cattery_names_coming({ name: holder.name })}</p>
+      )}
+      {heir && !isHolder && question?.has_agreed === 0 && (
+        <HeirsAnswer key={question.id} name={found} onDone={onDone} />
       )}
       {isHolder && state === "asked" && <Withdraw name={found} onDone={onDone} />}
       {isHolder && state === "granted" && heir && <Keep name={found} onDone={onDone} />}
