@@ -5,6 +5,8 @@ import { buildMember, buildOfficer, type BuiltMember } from "@felistry/testkit/b
 import { outcomeOf, statusOf } from "@felistry/testkit/outcome.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 import { referenceId } from "@felistry/testkit/world.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { askLastYears } from "./of-club.ts";
 import { remindOfFees } from "./remind.ts";
 
 let server: TestServer;
@@ -208,6 +210,74 @@ describe("all of last year's members", () => {
   });
 });
 
+describe("a fee that the club asks for", () => {
+  const subjects = async (member: BuiltMember) =>
+    (await server.mailsSentTo(member.email)).map(({ subject }) => subject);
+  const paidFor = (member: BuiltMember, year: number, amount = 40) =>
+    server.pool.query(
+      `insert into memberships (member_id, year, kind, amount, currency_id, due_on, paid_at, paid_by)
+       values ($1, $2::int, 'full', $3, $4, make_date($2::int, 3, 31), now(), $5)`,
+      [member.id, year, amount, currency_id, treasurer.id],
+    );
+
+  test("[15.5] is mailed once, with sum and day, in the member's language", async () => {
+    const [en, ru, own] = [
+      await buildMember(server),
+      await buildMember(server, { locale: "ru" }),
+      await buildMember(server),
+    ];
+    for (const member of [en, ru])
+      await server.as(treasurer)("POST /admin/memberships", {
+        body: { member_id: member.id, year: 2026, kind: "full" },
+      });
+    await ask(own);
+    expect(await subjects(en)).toEqual(["Membership fee for 2026: 60 EUR"]);
+    expect(await subjects(ru)).toEqual(["Членский взнос за 2026 год: 60 EUR"]);
+    expect((await server.mailsSentTo(en.email))[0]!.text).toMatch(/60 EUR, by 31 March 2026/);
+    // Who applies has read it on the page.
+    expect(await subjects(own)).toEqual([]);
+  });
+
+  test("[15.5] is mailed to everybody of last year once, also by ten calls at once, and not where it costs nothing", async () => {
+    const people = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => buildMember(server, { locale: n % 2 ? "ru" : "en" })),
+    );
+    for (const person of people) await paidFor(person, 2050);
+    await fee({ year: 2051, kind: "full", amount: 70 });
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        server.as(treasurer)("POST /admin/memberships/renewals", { body: { year: 2051 } }),
+      ),
+    );
+    for (const person of people) expect(await subjects(person)).toHaveLength(1);
+    const honoured = await buildMember(server);
+    await fee({ year: 2053, kind: "full", amount: 0 });
+    await paidFor(honoured, 2052);
+    await server.as(treasurer)("POST /admin/memberships/renewals", { body: { year: 2053 } });
+    expect((await own(honoured)).memberships[0]).toMatchObject({ year: 2053 });
+    expect(await subjects(honoured)).toEqual([]);
+  });
+
+  test("[15.5] is asked for in the transaction of its mail: a process that dies has done neither", async () => {
+    const member = await buildMember(server);
+    await paidFor(member, 2060);
+    await fee({ year: 2061, kind: "full", amount: 80 });
+    const renew = () =>
+      server.as(treasurer)("POST /admin/memberships/renewals", { body: { year: 2061 } });
+    const jobs = Object.create(server.services.jobs, {
+      enqueueMails: { value: () => Promise.reject(new Error("the process ends here")) },
+    }) as typeof server.services.jobs;
+    const ends = inTransaction(server.pool, (tx) => {
+      const context = { db: tx, today: "2060-12-01", services: { ...server.services, jobs } };
+      return askLastYears({ body: { year: 2061 } } as never, context as never) as Promise<unknown>;
+    });
+    await expect(ends).rejects.toThrow("ends here");
+    expect((await own(member)).memberships.map(({ year }) => year)).toEqual([2060]);
+    await renew();
+    expect(await subjects(member)).toEqual(["Membership fee for 2061: 80 EUR"]);
+  });
+});
+
 describe("the history", () => {
   const told = async (query: object = {}) => {
     const { data } = await server.as(await buildOfficer(server, "auditor"))("GET /history", {
@@ -288,6 +358,12 @@ describe("a reminder", () => {
       body: { member_id: member.id, year: 2126, kind },
     });
 
+  /** Without the mail that asks for the fee, which names its sum. */
+  const told = async (member: BuiltMember) =>
+    (await server.mailsSentTo(member.email))
+      .map(({ subject }) => subject)
+      .filter((subject) => !subject.includes("EUR"));
+
   beforeAll(async () => {
     await fee({ year: 2126, kind: "full", amount: 60 });
     await fee({ year: 2126, kind: "supporting", amount: 0 });
@@ -297,8 +373,6 @@ describe("a reminder", () => {
     const [late, prompt] = [await buildMember(server, { locale: "ru" }), await buildMember(server)];
     await askMuchLater(late);
     await pay((await askMuchLater(prompt)).data.id);
-    const told = async (member: BuiltMember) =>
-      (await server.mailsSentTo(member.email)).map(({ subject }) => subject);
     await remind("2126-03-16");
     expect(await told(late)).toEqual([]);
     await Promise.all([remind("2126-03-17"), remind("2126-03-17"), remind("2126-03-20")]);
@@ -325,11 +399,11 @@ describe("a reminder", () => {
       );
     await suspend("2026-03-01T00:00:00Z");
     await remind("2126-03-20");
-    expect(await server.mailsSentTo(suspended.email)).toEqual([]);
+    expect(await told(suspended)).toEqual([]);
     await suspend(null);
     await remind("2126-03-21");
     await remind("2126-05-01");
-    expect(await server.mailsSentTo(suspended.email)).toHaveLength(2);
+    expect(await told(suspended)).toHaveLength(2);
     expect(await server.mailsSentTo(honoured.email)).toEqual([]);
   });
 
@@ -347,7 +421,7 @@ describe("a reminder", () => {
     );
     expect(rows[0].reminded_before_at).toBeNull();
     await remind("2126-03-20");
-    expect(await server.mailsSentTo(member.email)).toHaveLength(1);
+    expect(await told(member)).toHaveLength(1);
   });
 });
 

@@ -8,6 +8,7 @@ import type { Handler, Member } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { currencyById } from "../reference/queries.ts";
 import type { Services } from "../services.ts";
+import { mailAsked } from "./mails.ts";
 import { ask } from "./own.ts";
 import {
   askRenewals,
@@ -17,6 +18,7 @@ import {
   isMember,
   lockMembership,
   markPaid,
+  selectAsked,
   selectFees,
   selectOfClub,
   selectOneOfClub,
@@ -66,16 +68,20 @@ export const askMember: Handler<"POST /admin/memberships"> = async (
   { body: { member_id: memberId, ...wanted } },
   context,
 ) => {
-  if ((await isMember(context.db, { memberId })).length === 0) refuse("member_not_found");
-  return { data: await ask({ ...wanted, memberId, clubId: deskOf(context.member) }, context) };
+  const { db, member, services } = context;
+  if ((await isMember(db, { memberId })).length === 0) refuse("member_not_found");
+  const data = await ask({ ...wanted, memberId, clubId: deskOf(member) }, context);
+  await mailAsked(db, await selectAsked(db, { id: data.id }), services);
+  return { data };
 };
 
 export const askLastYears: Handler<"POST /admin/memberships/renewals"> = async (
   { body: { year } },
-  { db, today },
+  { db, today, services },
 ) => {
-  const [done] = await askRenewals(db, { year, today, days: LEAST_DAYS_TO_PAY });
-  return { data: done! };
+  const asked = await askRenewals(db, { year, today, days: LEAST_DAYS_TO_PAY });
+  await mailAsked(db, asked, services);
+  return { data: { asked: asked.length } };
 };
 
 export const takeBack: Handler<"DELETE /admin/memberships/{id}"> = async (

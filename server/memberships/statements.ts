@@ -43,6 +43,14 @@ export const selectOne = statement(
   told<Told>(),
 );
 
+/** For the mail that asks for it. */
+export const selectAsked = statement(
+  "membership_asked",
+  `select b.id, ${clubColumns("b")}, b.year, b.amount, y.code as currency, b.due_on, u.email, u.first_name || ' ' || u.last_name as name, u.locale
+   from memberships b join users u on u.id = b.member_id join currencies y on y.id = b.currency_id where b.id = :id`,
+  told<OfClub & { name: string }>(),
+);
+
 export const lockMembership = statement(
   "membership_lock",
   "select id, member_id, paid_at is not null as is_paid from memberships where id = :id for update",
@@ -123,9 +131,10 @@ export const askRenewals = statement(
      insert into memberships (club_id, member_id, year, kind, amount, currency_id, due_on)
      select b.club_id, b.member_id, f.year, f.kind, f.amount, f.currency_id, greatest(f.due_on, :today::date + :days::int)
      from ${RENEWALS} and f.kind is not null order by b.member_id
-     on conflict (club_id, member_id, year) do nothing returning id
-   ) select count(*)::int as asked from asked`,
-  told<{ asked: number }>(),
+     on conflict (club_id, member_id, year) do nothing returning *
+   ) select b.id, ${clubColumns("b")}, b.year, b.amount, y.code as currency, b.due_on, u.email, u.first_name || ' ' || u.last_name as name, u.locale
+     from asked b join users u on u.id = b.member_id join currencies y on y.id = b.currency_id order by b.id`,
+  told<OfClub & { name: string }>(),
 );
 
 /** With addresses, for the treasurer's letters; page by page. Outside of the desk's transaction, which would end before the table does. */
