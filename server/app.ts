@@ -15,17 +15,11 @@ import { catteryRowRules } from "./catteries/access.ts";
 import { catteryHandlers } from "./catteries/handlers.ts";
 import { searchHandlers } from "./search/handlers.ts";
 import { catteryVersionRules } from "./catteries/version.ts";
-import { tellOfSuperseded } from "./certificates/tell-of-superseded.ts";
-import { askAnew } from "./litters/ask-anew.ts";
-import { tellOfVoidedOffers } from "./orders/reservations/tell-of-voided-offers.ts";
-import { tellOfEnded } from "./orders/tell-of-ended.ts";
-import type { Tx } from "./db/transaction.ts";
 import { certificateHandlers } from "./certificates/handlers.ts";
 import { certificateReader } from "./certificates/sheets.ts";
 import { checkHandlers } from "./checks/handlers.ts";
 import { correctionRowRules } from "./corrections/access.ts";
 import { correctionHandlers } from "./corrections/handlers.ts";
-import { tellOfLapsed } from "./corrections/tell-of-lapsed.ts";
 import { correctionVersionRules } from "./corrections/version.ts";
 import { credentialRowRules } from "./credentials/access.ts";
 import { credentialHandlers } from "./credentials/handlers.ts";
@@ -34,7 +28,6 @@ import { colourHandlers } from "./colours/handlers.ts";
 import { inbreedingHandlers } from "./inbreeding/handlers.ts";
 import { matingHandlers } from "./matings/handlers.ts";
 import { matingRowRules } from "./matings/planned/access.ts";
-import { tellOfMatings } from "./matings/planned/tell-of-matings.ts";
 import { matingVersionRules } from "./matings/planned/version.ts";
 import { mergeHandlers } from "./merges/handlers.ts";
 import { ownershipHandlers } from "./ownership/handlers.ts";
@@ -65,7 +58,6 @@ import { litterHandlers } from "./litters/handlers.ts";
 import { litterVersionRules } from "./litters/version.ts";
 import { marketHandlers } from "./market/handlers.ts";
 import { ruleHandlers } from "./rules/handlers.ts";
-import { tellSearchesLater } from "./market/finding/tell-searches.ts";
 import { countOwnChange } from "./market/own-changes.ts";
 import { adVersionRules } from "./market/version.ts";
 import { dateHandlers } from "./dates/handlers.ts";
@@ -74,7 +66,6 @@ import { orderRowRules } from "./orders/access.ts";
 import { questionRowRules } from "./orders/questions/questions.ts";
 import { orderHandlers } from "./orders/handlers.ts";
 import { proofHandlers } from "./proofs/handlers.ts";
-import { sequenceLater } from "./proofs/sequence.ts";
 import { pedigreeHandlers } from "./pedigree/handlers.ts";
 import { membershipHandlers } from "./memberships/handlers.ts";
 import { studbookHandlers } from "./studbook/handlers.ts";
@@ -82,15 +73,14 @@ import { referenceHandlers } from "./reference/handlers.ts";
 import { disputeHandlers } from "./disputes/handlers.ts";
 import { waitingRowRules } from "./waiting/access.ts";
 import { waitingHandlers } from "./waiting/handlers.ts";
-import { tellOfVoided } from "./waiting/tell-of-voided.ts";
 import { applicationRowRules } from "./registration/access.ts";
 import { applicationVersionRules } from "./registration/version.ts";
 import { registrationHandlers } from "./registration/handlers.ts";
 import { registerMetrics } from "./metrics/metrics-route.ts";
 import type { Services } from "./services.ts";
 import { transferRowRules } from "./transfers/access.ts";
+import { tellOfChange } from "./workers.ts";
 import { transferHandlers } from "./transfers/handlers.ts";
-import { tellOfLapsedTransfers } from "./transfers/tell-of-lapsed.ts";
 
 const handlers: Handlers = {
   ...accountHandlers,
@@ -163,20 +153,6 @@ const versionRules: Pipeline["versionRules"] = {
   ...applicationVersionRules,
   ...correctionVersionRules,
 };
-
-/** Who is notified of side effects of the database's rules. */
-async function tellOfChange(tx: Tx, services: Services): Promise<void> {
-  await tellOfSuperseded(tx, services);
-  await tellOfEnded(tx, services);
-  await tellOfVoidedOffers(tx, services);
-  await tellOfVoided(tx, services);
-  await tellOfLapsed(tx, services);
-  await tellOfLapsedTransfers(tx, services);
-  await askAnew(tx, services);
-  await tellOfMatings(tx, services);
-  await tellSearchesLater(tx, services);
-  await sequenceLater(tx, services);
-}
 
 /** The whole server over its services. Without a `renderer` (tests of the API) there are no pages. */
 export async function buildApp(

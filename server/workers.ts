@@ -1,4 +1,13 @@
 /** Who does which work: each kind of `jobs/kinds.ts` has its worker here, or this does not compile. */
+import { askAnew } from "./litters/ask-anew.ts";
+import { tellOfEnded } from "./orders/tell-of-ended.ts";
+import { tellOfLapsed } from "./corrections/tell-of-lapsed.ts";
+import { tellOfLapsedMerges } from "./merges/requests/tell-of-lapsed.ts";
+import { tellOfLapsedTransfers } from "./transfers/tell-of-lapsed.ts";
+import { tellOfMatings } from "./matings/planned/tell-of-matings.ts";
+import { tellOfSuperseded } from "./certificates/tell-of-superseded.ts";
+import { tellOfVoided } from "./waiting/tell-of-voided.ts";
+import { tellOfVoidedOffers } from "./orders/reservations/tell-of-voided-offers.ts";
 import type { Pool } from "pg";
 import { freeKeptCats } from "./accounts/settings/free-kept-cats.ts";
 import { sweepAccounts } from "./accounts/sweep.ts";
@@ -11,14 +20,16 @@ import { tellDueDates } from "./dates/tell-due-dates.ts";
 import { runImport } from "./imports/run-imports.ts";
 import type { WorkKind } from "./jobs/kinds.ts";
 import type { Worker } from "./jobs/work.ts";
-import { tellSearches } from "./market/finding/tell-searches.ts";
+import { tellSearches, tellSearchesLater } from "./market/finding/tell-searches.ts";
 import { sweepAdChanges } from "./market/finding/sweep-ad-changes.ts";
-import { sequenceLog } from "./proofs/sequence.ts";
+import { sequenceLater, sequenceLog } from "./proofs/sequence.ts";
 import { findChats, sendDailyLetters, sendPush, sendTelegram } from "./notices/public.ts";
 import { endOffers } from "./orders/reservations/end-offers.ts";
 import { readInTurn } from "./readings/read-in-turn.ts";
+import { endSilentHeirs } from "./catteries/names/heirs.ts";
 import { remindOfFees } from "./memberships/remind.ts";
 import { sweepParentChanges } from "./pedigree/sweep-parent-changes.ts";
+import type { Tx } from "./db/transaction.ts";
 import type { Services } from "./services.ts";
 import { countStudbook } from "./studbook/public.ts";
 import { printBook } from "./studbook/print-book.ts";
@@ -41,10 +52,11 @@ export async function startWorkers(services: Services, pool: Pool): Promise<void
       await lapseOffers(pool, services, today);
       await endOffers(pool, services, today);
     },
+    "heirs-answers": () => endSilentHeirs(pool, services),
     "fee-reminders": () => remindOfFees(pool, services),
     "end-silence": () =>
       endSilence(pool, services, new Date(services.now()).toISOString().slice(0, 10)),
-    "settle-cases": () => settleCases(pool, services),
+    "settle-cases": () => settleCases(pool, services, tellOfChange),
     "tell-club": () => tellClub(pool, services, new Date(services.now())),
     "sweep-parent-changes": () => sweepParentChanges(pool),
     "tell-searches": () => tellSearches(services, pool),
@@ -63,4 +75,19 @@ export async function startWorkers(services: Services, pool: Pool): Promise<void
   const atOnce: Partial<Record<WorkKind, number>> = { reading: config.recognition.workers };
   const start = <Kind extends WorkKind>(kind: Kind) => jobs.work(kind, workers[kind], atOnce[kind]);
   await Promise.all((Object.keys(workers) as WorkKind[]).map((kind) => start(kind)));
+}
+
+/** Who is notified of side effects of the database's rules. */
+export async function tellOfChange(tx: Tx, services: Services): Promise<void> {
+  await tellOfSuperseded(tx, services);
+  await tellOfEnded(tx, services);
+  await tellOfVoidedOffers(tx, services);
+  await tellOfVoided(tx, services);
+  await tellOfLapsed(tx, services);
+  await tellOfLapsedTransfers(tx, services);
+  await tellOfLapsedMerges(tx, services);
+  await askAnew(tx, services);
+  await tellOfMatings(tx, services);
+  await tellSearchesLater(tx, services);
+  await sequenceLater(tx, services);
 }

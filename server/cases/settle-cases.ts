@@ -12,21 +12,42 @@ import { carryOut } from "./carry-out.ts";
 import { lockWithCat, presentVersion } from "./decide-case.ts";
 import { insertMessage, isDecider, openAgain, selectNextDue } from "./statements.ts";
 
-export async function settleCases(pool: Pool, services: Services): Promise<void> {
+/** Tells whoever is concerned by what a decision has brought about, in its transaction. */
+type Tell = (tx: Tx, services: Services) => Promise<void>;
+
+export async function settleCases(
+  pool: Pool,
+  services: Services,
+  tell: Tell = () => Promise.resolve(),
+): Promise<void> {
   const tried: number[] = [];
   const now = new Date(services.now()).toISOString();
+  const failures: unknown[] = [];
   for (;;) {
     const [due] = await selectNextDue(streamDb(pool), { now, except: tried });
-    if (!due) return;
+    if (!due) break;
     tried.push(due.id);
-    await settle(pool, services, due.id, due.decided_by!);
+    // A case with a fault of ours does not keep those behind it.
+    await settle(pool, { services, tell }, due.id, due.decided_by!).catch((error: unknown) => {
+      failures.push(error);
+    });
   }
+  if (failures.length > 0) throw new AggregateError(failures, "decisions were not carried out");
 }
 
-async function settle(pool: Pool, services: Services, id: number, memberId: number): Promise<void> {
+async function settle(
+  pool: Pool,
+  { services, tell }: { readonly services: Services; readonly tell: Tell },
+  id: number,
+  memberId: number,
+): Promise<void> {
   const acting = { memberId, requestId: `case-${id}` };
   try {
-    await inTransaction(pool, (tx) => carryOutNow(tx, services, id), acting);
+    const carriedOut = async (tx: Tx) => {
+      await carryOutNow(tx, services, id);
+      await tell(tx, services);
+    };
+    await inTransaction(pool, carriedOut, acting);
   } catch (error) {
     if (!(error instanceof Refusal) && !constraintRefusal(error)) throw error;
     await inTransaction(pool, (tx) => giveBack(tx, id));
