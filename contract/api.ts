@@ -40,7 +40,8 @@ import { matingCalls } from "./matings/matings.ts";
 import { plannedMatingCalls } from "./matings/planned.ts";
 import { findingCalls } from "./market/finding.ts";
 import { marketCalls } from "./market/market.ts";
-import { mergeCalls } from "./merges.ts";
+import { mergeRequestCalls } from "./merges/merge-requests.ts";
+import { mergeCalls } from "./merges/merges.ts";
 import { messageCalls } from "./orders/messages.ts";
 import { questionCalls } from "./orders/questions.ts";
 import { reservationCalls } from "./orders/reservations.ts";
@@ -88,6 +89,7 @@ export const api = {
   ...coatCalls,
   ...colourWarningCalls,
   ...mergeCalls,
+  ...mergeRequestCalls,
   ...checkCalls,
   ...importCalls,
   ...repairCalls,
@@ -157,7 +159,7 @@ export const callsByNoun = {
   cats: catCalls,
   colours: { ...colourCalls, ...coatCalls, ...colourWarningCalls },
   photos: { ...photoCalls, ...pictureCalls, ...sharedPictureCalls },
-  merges: mergeCalls,
+  merges: { ...mergeCalls, ...mergeRequestCalls },
   ownership: { ...ownershipCalls, ...withheldPaperCalls },
   checks: checkCalls,
   imports: { ...importCalls, ...repairCalls, ...exportCalls },

@@ -147,6 +147,13 @@ export const caseCalls = calls({
       "case_cat_gone",
       "against_club_rules",
       "second_eyes_same",
+      "own_registration",
+      "merge_pair_changed",
+      "cat_not_found",
+      "own_ancestor",
+      "merge_sexes",
+      "merge_registered",
+      "ad_with_club",
     ],
   },
   "PUT /admin/cases/{id}/decline": {
@@ -155,7 +162,7 @@ export const caseCalls = calls({
     params: byId,
     body: caseDeclineBody,
     data: decided,
-    errors: [...refusals, "case_elsewhere", "case_changed"],
+    errors: [...refusals, "case_elsewhere", "case_changed", "own_registration"],
   },
   "PUT /admin/cases/{id}/take-back": {
     summary: "Take a decision back before it is carried out: the case waits again in its turn",

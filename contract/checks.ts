@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { CHECK_KINDS } from "@felistry/domain/pedigree/checks.ts";
 import { calls } from "./call.ts";
-import { likenessShape } from "./merges.ts";
+import { likenessShape } from "./merges/merges.ts";
 import { code, id, moment, pageQuery } from "./fields.ts";
 
 const namedCat = z.object({ id, name: z.string() });

@@ -44,7 +44,10 @@ export const errorStatus = {
   mail_not_failed: 409,
   merge_same_cat: 400,
   merge_sexes: 400,
-  merge_both_registered: 409,
+  merge_at_desk: 409,
+  merge_two_clubs: 409,
+  merge_request_open: 409,
+  merge_pair_changed: 409,
   merge_registered: 403,
   merge_clash: 409,
   merge_not_found: 404,
@@ -98,6 +101,7 @@ export const errorStatus = {
   own_membership: 403,
   cattery_name_taken: 409,
   cattery_name_not_found: 404,
+  cattery_name_heir_asked: 409,
   cattery_name_state: 409,
   own_ad: 403,
   account_suspended: 403,
@@ -284,18 +288,6 @@ export const errorStatus = {
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
-
-/** Refusals that concern one field of the body, wherever they were found. */
-export const fieldOfError: Partial<Record<ErrorCode, string>> = {
-  email_in_use: "email",
-  wrong_current_password: "currentPassword",
-  kitten_after_death: "deceased_on",
-  kitten_after_neutering: "neutered_on",
-  waiting_offer_day: "until",
-};
-
-/** Statuses whose answers say when to try again. */
-export const retryAfterSeconds: Partial<Record<number, number>> = { 503: 5, 507: 300 };
 
 export interface FieldError {
   field: string;

@@ -41,6 +41,7 @@ const common = {
   RECOGNISER_SECONDS: "110",
   // A busy machine must not cause refusals.
   MOST_LATE_MS: "60000",
+  FOUR_EYES: "merge",
 };
 // The journeys check account events themselves.
 const log = openLog("error", {

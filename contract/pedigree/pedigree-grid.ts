@@ -5,7 +5,7 @@ import { ANCESTOR_COUNT, LAST_POSITION } from "@felistry/domain/pedigree/positio
 import { calls } from "../call.ts";
 import { catCard } from "../cats.ts";
 import { code, flag, id, idInBody, idInPath, moment, sex, text } from "../fields.ts";
-import { likenessShape } from "../merges.ts";
+import { likenessShape } from "../merges/merges.ts";
 
 const byCat = z.object({ id: idInPath });
 const onlineOwner = { rule: "cat-online-owner", id: "params.id" } as const;

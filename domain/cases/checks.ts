@@ -9,6 +9,7 @@ export const DESK_KINDS = [
   "test",
   "correction",
   "transfer",
+  "merge",
 ] as const;
 export type DeskKind = (typeof DESK_KINDS)[number];
 
@@ -16,7 +17,7 @@ export const isDeskKind = (kind: CaseKind): kind is DeskKind =>
   (DESK_KINDS as readonly CaseKind[]).includes(kind);
 
 /** Two people decide these if the operator has asked for it. */
-export const FOUR_EYES_KINDS = ["correction", "annulment"] as const;
+export const FOUR_EYES_KINDS = ["correction", "annulment", "merge"] as const;
 export type FourEyesKind = (typeof FOUR_EYES_KINDS)[number];
 
 export const CASE_CHECKS = [
@@ -28,6 +29,8 @@ export const CASE_CHECKS = [
   "kittens",
   "owner",
   "registration",
+  "same_cat",
+  "numbers",
 ] as const;
 export type CaseCheck = (typeof CASE_CHECKS)[number];
 
@@ -42,6 +45,7 @@ const BY_EYE: Readonly<Record<Looked, readonly CaseCheck[]>> = {
   correction: ["paper"],
   transfer: ["paper", "identity", "number", "ancestors"],
   transfer_out: ["owner", "registration"],
+  merge: ["same_cat", "numbers"],
 };
 
 /** What the club's rules say of a case. */

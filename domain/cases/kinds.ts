@@ -24,7 +24,7 @@ export const CASE_KINDS = [
   "message",
   /** (held_ads) */
   "held_ad",
-  /** Two records of one cat. */
+  /** Two records of one cat (merge_requests). */
   "merge",
   /** Between the sides of an order. */
   "dispute",

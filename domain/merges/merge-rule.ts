@@ -9,8 +9,7 @@ export type MergeRefusal =
   | "not_allowed"
   | "online_owner_alone"
   | "merge_registered"
-  | "merge_sexes"
-  | "merge_both_registered";
+  | "merge_sexes";
 
 /**
  * Why a viewer may not merge two records; null if they may: they must maintain both pages, which must be open, or be the
@@ -26,6 +25,27 @@ export function mergeRefusal(
     if (cat.online_owner_id !== viewer.id) return "online_owner_alone";
     if (editMode(cat, viewer) !== "edit_unlocked") return "merge_registered";
   }
-  if (one.sex !== other.sex) return "merge_sexes";
-  return one.registered === 1 && other.registered === 1 ? "merge_both_registered" : null;
+  return one.sex === other.sex ? null : "merge_sexes";
 }
+
+type Registered = Pick<MergeFacts, "registered">;
+
+/**
+ * Two registered records are always merged on the desk: one of two numbers ends. Where two people decide on merges, one
+ * registered record is enough for it.
+ */
+export function isMergedAtDesk(one: Registered, other: Registered, isByTwo: boolean): boolean {
+  const registered = [one, other].filter((cat) => cat.registered === 1).length;
+  return registered > (isByTwo ? 0 : 1);
+}
+
+export const MERGE_REQUEST_STATUSES = [
+  "asked",
+  "confirmed",
+  "declined",
+  "withdrawn",
+  "lapsed",
+] as const;
+
+/** What has overtaken a request: a new owner, a new registration or none, a record that is gone. */
+export const MERGE_LAPSES = ["owner", "registration", "record"] as const;

@@ -5,6 +5,7 @@ import { carryOutCorrection } from "../corrections/public.ts";
 import { carryOutCredential } from "../credentials/public.ts";
 import type { Tx } from "../db/transaction.ts";
 import { carryOutLitter } from "../litters/public.ts";
+import { carryOutMerge } from "../merges/public.ts";
 import { carryOutApplication } from "../registration/public.ts";
 import type { Services } from "../services.ts";
 import { carryOutTransfer } from "../transfers/public.ts";
@@ -34,6 +35,7 @@ const BY_KIND: Readonly<Record<DeskKind, CarryOut>> = {
   title: carryOutCredential,
   test: carryOutCredential,
   transfer: carryOutTransfer,
+  merge: carryOutMerge,
 };
 
 /** Triggers of the kind's table end the case; an entry that was not confirmed stays as its owner has made it. */

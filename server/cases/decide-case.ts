@@ -1,6 +1,12 @@
 /** Decisions of the desk: made now, carried out when they can no longer be taken back. */
 import { checksMissing, isDeskKind, type DeskKind } from "@felistry/domain/cases/checks.ts";
 import { catVersionRules } from "../cats/queries.ts";
+import {
+  lockPairOf,
+  requireMergeStands,
+  requireOthersPair,
+  versionOfMergeRequest,
+} from "../merges/public.ts";
 import { lockCat } from "../ownership/public.ts";
 import type { Handler, Member, WriteContext } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
@@ -25,7 +31,8 @@ type Context = WriteContext & { readonly member: Member };
 export async function lockWithCat(id: number, { db }: Pick<Context, "db">): Promise<LockedCase> {
   const [subject] = await selectSubject(db, { id });
   if (!subject) refuse("case_not_found");
-  if (subject.cat_id !== null) await lockCat(db, { catId: subject.cat_id });
+  if (subject.kind === "merge") await lockPairOf(db, subject.subject_id);
+  else if (subject.cat_id !== null) await lockCat(db, { catId: subject.cat_id });
   const [locked] = await lockCase(db, { id });
   return locked!;
 }
@@ -40,6 +47,7 @@ async function caseToDecide(
   if (found.state !== "waiting" && found.state !== "asked") return refuseOver(id, context);
   if (!isDeskKind(found.kind)) refuse("case_elsewhere");
   if (found.applicant_id === member.id) refuse("own_application");
+  if (found.kind === "merge") await requireOthersPair(context.db, found.subject_id, member.id);
   const version = await presentVersion(found, context);
   if (seenVersion !== null && version !== null && version !== seenVersion) refuse("case_changed");
   return { found: found as LockedCase & { kind: DeskKind }, version };
@@ -47,9 +55,10 @@ async function caseToDecide(
 
 /** Of what the club decides by, where that is compared. */
 export async function presentVersion(
-  { kind, cat_id }: LockedCase,
+  { kind, cat_id, subject_id }: LockedCase,
   { db }: Pick<Context, "db">,
 ): Promise<number | null> {
+  if (kind === "merge") return versionOfMergeRequest(db, subject_id);
   if (cat_id === null) return null;
   if (kind === "transfer") return (await catVersionRules.cat(db, cat_id))?.version ?? null;
   if (kind !== "application") return null;
@@ -84,6 +93,7 @@ export const confirmCase: Handler<"PUT /admin/cases/{id}/confirm"> = async (
   if (found.kind === "correction" && body.reason === null)
     refuse("bad_input", { fields: [{ field: "reason", code: "required" }] });
   await requireApplicantsCat(found, context);
+  if (found.kind === "merge") await requireMergeStands(context.db, found.subject_id);
   const advice = await adviceOnCase(found, context);
   if (advice && advice.blocking.length > 0)
     refuse("against_club_rules", { values: { rules: advice.blocking.join(" ") } });
@@ -120,7 +130,8 @@ async function waitsForSecond(
   reason: string | null,
   { db, member, services }: Context,
 ): Promise<boolean> {
-  if (kind !== "correction" || !services.config.fourEyes.has(kind)) return false;
+  if ((kind !== "correction" && kind !== "merge") || !services.config.fourEyes.has(kind))
+    return false;
   if (first_by === member.id) refuse("second_eyes_same");
   if (first_by !== null) return false;
   await setFirstEyes(db, { id, memberId: member.id, reason });

@@ -86,6 +86,12 @@ const CALLS: Readonly<Record<string, (of: ClubWorld) => Input[]>> = {
   "PUT /corrections/{id}/decline": (of) => [
     { params: { id: of.correctionId }, body: { decision: "Not as on the paper" } },
   ],
+  "POST /admin/merge-requests": (of) => [
+    { body: { kept: of.registeredId, other: of.twinId, reason: "One chip" } },
+    { body: { kept: of.twinId, other: of.registeredId, reason: "One chip" } },
+  ],
+  "GET /admin/merge-requests/{id}": (of) => [{ params: { id: of.mergeRequestId } }],
+  "PUT /admin/merge-requests/{id}/withdraw": (of) => [{ params: { id: of.mergeRequestId } }],
   "POST /cats/{id}/annulment": (of) => [
     { params: { id: of.registeredId }, body: { reason: "By mistake" } },
   ],
@@ -148,6 +154,7 @@ const CALLS: Readonly<Record<string, (of: ClubWorld) => Input[]>> = {
   "PUT /admin/cattery-names/{id}/holder": (of) => [
     { params: { id: of.nameId }, body: { member_id: of.decider.id, reason: "Inherited" } },
   ],
+  "DELETE /admin/cattery-names/{id}/heir": (of) => [{ params: { id: of.nameId } }],
   "PUT /admin/cattery-names/{id}/end": (of) => [
     { params: { id: of.nameId }, body: { reason: "Not used" } },
   ],
@@ -225,6 +232,7 @@ describe.each([
         "application",
         "correction",
         "litter",
+        "merge",
         "test",
         "title",
         "transfer",
@@ -251,11 +259,11 @@ describe.each([
     const api = server.as(by.decider);
     const { data, counts } = await api("GET /admin/cases", { query: {} });
     expect(data.map(({ id }) => id).toSorted()).toEqual(Object.values(by.cases).toSorted());
-    expect(counts.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(counts.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1, 1, 1]);
     for (const id of Object.values(by.cases)) {
       const shown = (await api("GET /admin/cases/{id}", { params: { id }, query: {} })).data;
       expect(shown.colleagues.map((each) => each.id)).toEqual([by.decider.id]);
-      expect(shown.waiting).toBe(6);
+      expect(shown.waiting).toBe(7);
       expect([null, ...Object.values(by.cases)]).toContain(shown.next_id);
     }
     const year = { query: { year: MEMBERSHIP_YEAR } };
@@ -330,7 +338,7 @@ describe("row security", () => {
            (select count(*)::int from corrections) as corrections, (select count(*)::int from credentials) as credentials,
            (select count(*)::int from user_roles) as roles, (select count(*)::int from transfers) as transfers,
            (select count(*)::int from memberships) as memberships, (select count(*)::int from membership_fees) as fees,
-           (select count(*)::int from cattery_names) as names, (select count(*)::int from cattery_name_events) as events`,
+           (select count(*)::int from cattery_names) as names, (select count(*)::int from cattery_name_events) as events, (select count(*)::int from merge_requests) as merge_requests`,
       );
       return rows[0];
     } finally {
@@ -352,13 +360,14 @@ describe("row security", () => {
       fees: 0,
       names: 0,
       events: 0,
+      merge_requests: 0,
     });
   });
 
   test("shows a desk its own, and background work everything", async () => {
     const nord = await counted(`${DESK} set local felistry.club = '${clubs.nord.id}';`);
     expect(nord).toMatchObject({
-      cases: 6,
+      cases: 7,
       applications: 1,
       corrections: 1,
       credentials: 2,
@@ -367,14 +376,16 @@ describe("row security", () => {
       fees: 2,
       names: 1,
       events: 1,
+      merge_requests: 1,
     });
     expect(await counted("")).toMatchObject({
       memberships: 2,
       names: 2,
-      cases: 12,
+      cases: 14,
       applications: 2,
       corrections: 2,
       transfers: 2,
+      merge_requests: 2,
     });
   });
 
@@ -383,7 +394,7 @@ describe("row security", () => {
     try {
       await client.query(`begin; ${DESK} set local felistry.club = '${clubs.nord.id}'`);
       const taken = await client.query("update cases set club_id = $1", [clubs.nord.id]);
-      expect(taken.rowCount).toBe(6);
+      expect(taken.rowCount).toBe(7);
       await expect(client.query("update cases set club_id = 1")).rejects.toThrow(
         /row-level security/,
       );

@@ -85,7 +85,7 @@ const dates = inEach(
 );
 
 /** Words, so that the page needs no code for them. */
-function clubNote({ number, on, until, club }: ClubDecision, locale: Locale) {
+function clubNote({ number, on, until, club, is_merged }: ClubDecision, locale: Locale) {
   const speak = { locale };
   const dateOf = (day: string) => dates[locale].format(new Date(day));
   if (club !== null) {
@@ -95,6 +95,8 @@ function clubNote({ number, on, until, club }: ClubDecision, locale: Locale) {
         : m.transfer_note_in({ club, number }, speak);
     return { struck: null, text };
   }
+  if (is_merged === 1)
+    return { struck: number, text: m.club_note_merged({ date: dateOf(on) }, speak) };
   const text =
     until === null
       ? m.club_note_annulled({ date: dateOf(on) }, speak)

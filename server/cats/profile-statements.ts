@@ -47,15 +47,18 @@ export interface ClubDecision {
   readonly on: string;
   readonly until: string | null;
   readonly club: string | null;
+  /** Another record's, which was merged into this one. */
+  readonly is_merged: 0 | 1;
 }
 
 const DECISIONS = `(
-  select coalesce(json_agg(json_build_object('number', number, 'on', on_day, 'until', until_day, 'club', club) order by on_day, number), '[]')
+  select coalesce(json_agg(json_build_object('number', number, 'on', on_day, 'until', until_day, 'club', club, 'is_merged', is_merged) order by on_day, number), '[]')
   from (
-    select reg_num as number, (decided_at at time zone 'UTC')::date as on_day, null::date as until_day, null::text as club from annulments where cat_id = c.id
-    union all select null, from_day, until_day, null from breeding_bans
+    select reg_num as number, (decided_at at time zone 'UTC')::date as on_day, null::date as until_day, null::text as club, 0 as is_merged from annulments where cat_id = c.id
+    union all select n.reg_num, (g.merged_at at time zone 'UTC')::date, null, null, 1 from merged_numbers n join merges g on g.id = n.merge_id where n.cat_id = c.id
+    union all select null, from_day, until_day, null, 0 from breeding_bans
       where cat_id = c.id and is_shown = 1 and lifted_at is null and until_day >= (now() at time zone 'UTC')::date
-    union all select number, (decided_at at time zone 'UTC')::date, null, club from transfers where cat_id = c.id and status = 'confirmed'
+    union all select number, (decided_at at time zone 'UTC')::date, null, club, 0 from transfers where cat_id = c.id and status = 'confirmed'
   ) decided)`;
 
 /** The inner `c` is the parent, so the child's links need another name. */

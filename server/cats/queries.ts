@@ -22,4 +22,4 @@ export { breedIdOf } from "./breed-of-query.ts";
 export { cardsOfIds, catsOfNames } from "./cats-of-names.ts";
 export { editFacts, editFactsOfOwn, type EditFacts } from "./edit-facts.ts";
 export { selectBreedEms } from "./statements.ts";
-export { catVersionRules } from "./version.ts";
+export { catVersion, catVersionRules } from "./version.ts";

@@ -766,6 +766,18 @@ export interface StatementTypes {
       key_id: number;
     };
   };
+  audit_decisions: {
+    values: object;
+    row: {
+      subject: string;
+    };
+  };
+  audit_decisions_lost: {
+    values: object;
+    row: {
+      subject: string;
+    };
+  };
   audit_entries: {
     values: {
       after: number;
@@ -2286,6 +2298,31 @@ export interface StatementTypes {
       last_id: number | null;
     };
   };
+  cattery_heir_agree: {
+    values: {
+      id: number;
+    };
+    row: never;
+  };
+  cattery_heir_ask: {
+    values: {
+      id: number;
+      heirId: number;
+      askedBy: number;
+      isByClub: boolean;
+      reason: string | null;
+      until: string;
+    };
+    row: never;
+  };
+  cattery_heir_next_silent: {
+    values: {
+      today: string;
+    };
+    row: {
+      id: number;
+    };
+  };
   cattery_image: {
     values: {
       id: number;
@@ -2372,6 +2409,11 @@ export interface StatementTypes {
       state: "asked" | "granted" | "declined" | "withdrawn" | "ended";
       holder_id: number;
       heir_id: number | null;
+      has_agreed: boolean;
+      ask_id: number | null;
+      is_by_club: boolean | null;
+      heir_reason: string | null;
+      asked_by: number | null;
     };
   };
   cattery_name_member: {
@@ -2395,6 +2437,7 @@ export interface StatementTypes {
       state: "asked" | "granted" | "declined" | "withdrawn" | "ended";
       holder: unknown;
       heir: unknown;
+      question: unknown;
       created_at: string;
       events: unknown;
     };
@@ -2424,6 +2467,7 @@ export interface StatementTypes {
       state: "asked" | "granted" | "declined" | "withdrawn" | "ended";
       holder: unknown;
       heir: unknown;
+      question: unknown;
       created_at: string;
       events: unknown;
     };
@@ -2442,6 +2486,7 @@ export interface StatementTypes {
       state: "asked" | "granted" | "declined" | "withdrawn" | "ended";
       holder: unknown;
       heir: unknown;
+      question: unknown;
       created_at: string;
       events: unknown;
     };
@@ -2459,6 +2504,7 @@ export interface StatementTypes {
       state: "asked" | "granted" | "declined" | "withdrawn" | "ended";
       holder: unknown;
       heir: unknown;
+      question: unknown;
       created_at: string;
       events: unknown;
     };
@@ -2477,6 +2523,7 @@ export interface StatementTypes {
       state: "asked" | "granted" | "declined" | "withdrawn" | "ended";
       holder: unknown;
       heir: unknown;
+      question: unknown;
       created_at: string;
       events: unknown;
     };
@@ -6932,7 +6979,33 @@ export interface StatementTypes {
       year: number;
     };
     row: {
-      asked: number;
+      id: number;
+      club_id: number;
+      club_names: unknown;
+      year: number;
+      amount: number;
+      currency: string;
+      due_on: string;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+    };
+  };
+  membership_asked: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
+      club_id: number;
+      club_names: unknown;
+      year: number;
+      amount: number;
+      currency: string;
+      due_on: string;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
     };
   };
   membership_delete: {
@@ -7216,6 +7289,15 @@ export interface StatementTypes {
       row: unknown;
     };
   };
+  merge_drop_named_twice: {
+    values: {
+      goneId: number;
+      keptId: number;
+    };
+    row: {
+      row: unknown;
+    };
+  };
   merge_drop_tags: {
     values: {
       fromId: number;
@@ -7223,6 +7305,14 @@ export interface StatementTypes {
     row: {
       row: unknown;
     };
+  };
+  merge_end_number: {
+    values: {
+      number: string;
+      catId: number;
+      mergeId: number;
+    };
+    row: never;
   };
   merge_facts: {
     values: {
@@ -7236,6 +7326,12 @@ export interface StatementTypes {
       registered: 0 | 1;
       ancestor_of_registered: boolean;
     };
+  };
+  merge_give_number_back: {
+    values: {
+      mergeId: number;
+    };
+    row: never;
   };
   merge_give_tags_back: {
     values: {
@@ -7269,6 +7365,12 @@ export interface StatementTypes {
       keptId: number;
       undoneMergeId: number | null;
     };
+    row: {
+      set_config: string | null;
+    };
+  };
+  merge_let_certified_follow: {
+    values: object;
     row: {
       set_config: string | null;
     };
@@ -7392,6 +7494,15 @@ export interface StatementTypes {
     };
     row: never;
   };
+  merge_pair_versions: {
+    values: {
+      ids: readonly number[];
+    };
+    row: {
+      id: number;
+      version: number;
+    };
+  };
   merge_photos: {
     values: {
       catIds: readonly number[];
@@ -7415,6 +7526,147 @@ export interface StatementTypes {
       column: string | null;
       key: string[] | null;
     };
+  };
+  merge_request: {
+    values: {
+      locale: string;
+      id: number;
+    };
+    row: {
+      id: number;
+      status: "asked" | "confirmed" | "declined" | "withdrawn" | "lapsed";
+      lapsed_by: string | null;
+      cat_id: number;
+      other_id: number;
+      other_name: string;
+      number: string | null;
+      take: string[];
+      reason: string;
+      asker_id: number;
+      seen_version: number;
+      asker: string;
+      created_at: string;
+      decision: string | null;
+      decided_at: string | null;
+      decided_by: string | null;
+      certificates: number;
+    };
+  };
+  merge_request_case: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  merge_request_end: {
+    values: {
+      status: "asked" | "confirmed" | "declined" | "withdrawn" | "lapsed";
+      decision: string | null;
+      decidedBy: number | null;
+      id: number;
+    };
+    row: never;
+  };
+  merge_request_first_eyes: {
+    values: {
+      memberId: number;
+      reason: string;
+      caseId: number;
+    };
+    row: never;
+  };
+  merge_request_insert: {
+    values: {
+      keptId: number;
+      take: readonly string[];
+      reason: string;
+      askerId: number;
+      version: number | string;
+      goneId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  merge_request_keepers: {
+    values: {
+      ids: readonly number[];
+    };
+    row: {
+      id: number;
+      cat: string;
+      number: string | null;
+      keeper_id: number;
+    };
+  };
+  merge_request_mail_facts: {
+    values: {
+      id: number;
+    };
+    row: {
+      status: "asked" | "confirmed" | "declined" | "withdrawn" | "lapsed";
+      lapsed_by: string | null;
+      other_name: string;
+      other_id: number;
+      decision: string | null;
+      asker_id: number;
+      cat_id: number;
+      cat: string;
+      case_id: number | null;
+      club_id: number | null;
+    };
+  };
+  merge_request_open: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
+      cat_id: number;
+      other_id: number;
+      take: string[];
+      asker_id: number;
+      seen_version: number;
+    };
+  };
+  merge_request_owned: {
+    values: {
+      ids: readonly number[];
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  merge_request_pair: {
+    values: {
+      id: number;
+    };
+    row: {
+      cat_id: number;
+      other_id: number;
+      seen_version: number;
+    };
+  };
+  merge_request_reader: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+    };
+  };
+  merge_request_set_merge: {
+    values: {
+      mergeId: number;
+      id: number;
+    };
+    row: never;
   };
   merge_select: {
     values: {
@@ -7443,6 +7695,14 @@ export interface StatementTypes {
       reg_num: string | null;
       values: unknown;
       moves: unknown;
+    };
+  };
+  merge_supersede: {
+    values: {
+      catId: number;
+    };
+    row: {
+      done: unknown;
     };
   };
   merge_writable_columns: {

@@ -1,5 +1,5 @@
 /** Where the fields in which merged records may differ are stored, and their names. */
-import type { MergeField } from "@felistry/contract/merges.ts";
+import type { MergeField } from "@felistry/contract/merges/merges.ts";
 import {
   type CatField,
   fieldsOfChoice,
@@ -19,8 +19,8 @@ const OF_ROW = MERGE_CHOICES.filter((choice) => !ELSEWHERE.includes(choice));
 export function takenColumns(kept: Row, gone: Row, take: readonly MergeField[]): CatField[] {
   return [
     ...OF_ROW.filter((choice) => take.includes(choice)).flatMap(fieldsOfChoice),
-    // The club's number belongs to the cat, whichever record had it.
-    ...(gone["registered"] === 1 ? fieldsWith("merge", "club") : []),
+    // The club's number belongs to the cat, whichever record had it. Of two, the kept record's stays.
+    ...(gone["registered"] === 1 && kept["registered"] !== 1 ? fieldsWith("merge", "club") : []),
     ...fieldsWith("merge", "filled").filter((field) => (kept[field] ?? null) === null),
   ];
 }

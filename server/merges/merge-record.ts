@@ -21,5 +21,7 @@ export interface MergeRecord {
     readonly orders: readonly number[];
   } | null;
   readonly photos: JoinedPhotos;
+  /** Which certificates named both; records of earlier merges have none. */
+  readonly certified?: readonly Row[];
   readonly moved: readonly MovedRows[];
 }

@@ -1,9 +1,10 @@
-import type { MergeField } from "@felistry/contract/merges.ts";
+import type { MergeField } from "@felistry/contract/merges/merges.ts";
 import { MERGE_CHOICES } from "@felistry/domain/cats/field-lists.ts";
 import { shownName } from "../accounts/queries.ts";
 import { wordIn } from "../db/word-in.ts";
 import { momentText } from "../db/json-text.ts";
 import { statement, told } from "../db/statement.ts";
+import type { Row } from "./merge-rows.ts";
 import type { MergeRecord } from "./merge-record.ts";
 
 const name = (cat: string) =>
@@ -102,6 +103,37 @@ export const markUndone = statement(
 export const lockCats = statement(
   "merge_lock_cats",
   "select id from cats where id = any(:ids) order by id for update",
+);
+
+/** For the rest of the transaction. */
+export const letCertifiedFollow = statement(
+  "merge_let_certified_follow",
+  "select set_config('felistry.merging', 'on', true)",
+);
+
+export const dropNamedTwice = statement(
+  "merge_drop_named_twice",
+  `delete from certified_cats g where g.cat_id = :goneId
+     and exists (select from certified_cats k where k.cat_id = :keptId and k.certificate_id = g.certificate_id)
+   returning to_jsonb(g) as row`,
+  told<{ row: Row }>(),
+);
+
+/** Of a record whose number goes. */
+export const supersedeAllOf = statement(
+  "merge_supersede",
+  "select supersede_all_of(:catId) as done",
+);
+
+export const endNumber = statement(
+  "merge_end_number",
+  "insert into merged_numbers (reg_num, cat_id, merge_id) values (:number, :catId, :mergeId)",
+);
+
+/** Before the record is back: no cat is given such a number. */
+export const giveNumberBack = statement(
+  "merge_give_number_back",
+  "delete from merged_numbers where merge_id = :mergeId",
 );
 
 export const deleteGone = statement("merge_delete_gone", "delete from cats where id = :goneId");

@@ -5,7 +5,7 @@ import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { buildOrder } from "@felistry/testkit/build-order.ts";
 import { buildUploadRow } from "@felistry/testkit/build-upload-row.ts";
-import { statusOf } from "@felistry/testkit/outcome.ts";
+import { outcomeOf, statusOf } from "@felistry/testkit/outcome.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 import { insertRow, referenceId } from "@felistry/testkit/world.ts";
 
@@ -211,7 +211,7 @@ describe("what is refused", () => {
     expect(await statusOf(nobody)).toBe(404);
   });
 
-  test("registered cats to members; two of them to everybody", async () => {
+  test("registered cats to members; two of them to everybody but the desk", async () => {
     const { kept, gone } = await twoRecords();
     const admin = server.as(await buildAdmin(server));
     await server.pool.query("update cats set registered = 1, reg_num = 'R-' || id where id = $1", [
@@ -228,7 +228,10 @@ describe("what is refused", () => {
     await server.pool.query("update cats set registered = 1, reg_num = 'R-' || id where id = $1", [
       kept.id,
     ]);
-    expect(await statusOf(merge(kept, gone, admin))).toBe(409);
+    expect(await outcomeOf(merge(kept, gone, admin))).toMatchObject({
+      status: 409,
+      message: "Registered records are merged on the club’s desk: ask for it with a reason",
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ToldLikeness } from "@felistry/contract/merges.ts";
+import type { ToldLikeness } from "@felistry/contract/merges/merges.ts";
 import type { Likeness, LikenessReason } from "@felistry/domain/merges/likeness.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";

@@ -7,7 +7,9 @@ import { requireNoneWithClub } from "../market/public.ts";
 import type { Tx } from "../db/transaction.ts";
 import {
   deleteColour,
+  giveNumberBack,
   letApplicationFollow,
+  letCertifiedFollow,
   listMerges,
   lockCats,
   lockMerge,
@@ -47,6 +49,7 @@ export const undoMerge: Handler<"POST /merges/{id}/undo"> = async (
     refuse("online_owner_alone");
   await requireAsLeft(db, merge.kept_cat_id, merge.record, locale);
   await letApplicationFollow(db, { keptId: merge.kept_cat_id, undoneMergeId: params.id });
+  await giveNumberBack(db, { mergeId: params.id });
   await takeApart(db, merge.kept_cat_id, merge.gone_cat_id, merge.record);
   await markUndone(db, { id: params.id, memberId: member.id });
   const [undone] = await selectMerge(db, { id: params.id });
@@ -78,7 +81,8 @@ async function requireAsLeft(
 }
 
 async function takeApart(tx: Tx, kept: number, gone: number, record: MergeRecord): Promise<void> {
-  const { before, favourites, tags, sale, photos, moved } = record;
+  const { before, favourites, tags, sale, photos, certified = [], moved } = record;
+  await letCertifiedFollow(tx);
   await restoreCat(tx, before.kept);
   await deleteColour(tx, { catId: kept });
   if (before.keptColour) await restoreRow(tx, "cat_colours", before.keptColour);
@@ -87,6 +91,7 @@ async function takeApart(tx: Tx, kept: number, gone: number, record: MergeRecord
   await partPhotos(tx, kept, gone, photos);
   if (sale) await bringSaleBack(tx, kept, gone, sale);
   for (const rows of moved) if (!(await moveBack(tx, rows, kept, gone))) refuse("merge_changed");
+  for (const row of certified) await restoreRow(tx, "certified_cats", row);
   await bringFavouritesBack(tx, kept, gone, favourites);
   if (tags) await moveTagsBack(tx, kept, gone, tags);
 }

@@ -1,6 +1,6 @@
 /** Cats of the registry that typed ancestors probably are, by all that their lines and the cells around them say. */
 import type { CatCard } from "@felistry/contract/cats.ts";
-import type { ToldLikeness } from "@felistry/contract/merges.ts";
+import type { ToldLikeness } from "@felistry/contract/merges/merges.ts";
 import type { GridCell, GridOwnCell } from "@felistry/contract/pedigree/pedigree-grid.ts";
 import { type LikenessCat, type LikenessParent, LIKELY } from "@felistry/domain/merges/likeness.ts";
 import { type PedigreeCell, readPedigreeCell } from "@felistry/domain/pedigree/pedigree-cell.ts";

@@ -13,7 +13,7 @@ const drawOfFirst = statement(
   "registration_number_draw",
   `insert into registration_numbers (year, last) values (:year::int, coalesce(
      (select last from registration_numbers where year = :year::int),
-     (select max(substring(reg_num from '[0-9]+$')::int) from (select reg_num from cats union all select reg_num from annulments) given
+     (select max(substring(reg_num from '[0-9]+$')::int) from (select reg_num from cats union all select reg_num from annulments union all select reg_num from merged_numbers) given
       where reg_num like '%-' || :year::int || '-%'
         and not exists (select from clubs where number_prefix = split_part(reg_num, '-', 1))), 0) + 1)
    on conflict (year) do update set last = registration_numbers.last + 1

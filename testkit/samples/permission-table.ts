@@ -128,6 +128,10 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   // The online owner maintains both records; the club may merge any.
   "GET /cats/{id}/merge": cells(401, 403, 403, 200, 200),
   "POST /cats/{id}/merge": cells(401, 403, 403, 200, 200),
+  "POST /admin/merge-requests": club,
+  "GET /admin/merge-requests/{id}": club,
+  // Whoever has asked, of the club.
+  "PUT /admin/merge-requests/{id}/withdraw": club,
   "GET /me/merges": members,
   "GET /cats/likely": members,
   "PUT /cats/{id}/different": catReaders,
@@ -170,6 +174,9 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "POST /me/cattery-names": members,
   "DELETE /me/cattery-names/{id}": members,
   "PUT /me/cattery-names/{id}/heir": members,
+  // The caller is the heir.
+  "PUT /me/cattery-names/{id}/answer": members,
+  "DELETE /admin/cattery-names/{id}/heir": club,
   "GET /admin/cattery-names": club,
   "PUT /admin/cattery-names/{id}/decide": club,
   "PUT /admin/cattery-names/{id}/holder": club,

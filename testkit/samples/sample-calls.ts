@@ -4,6 +4,7 @@ import { accountSamples } from "./sample-account-calls.ts";
 import { catSamples } from "./sample-cat-calls.ts";
 import { marketSamples } from "./sample-market-calls.ts";
 import { caseSamples } from "./sample-cases.ts";
+import { mergeRequestSamples } from "./sample-merge-requests.ts";
 import { correctionSamples } from "./sample-corrections.ts";
 import { transferSamples } from "./sample-transfers.ts";
 import { fileSamples, type FileWorld } from "./sample-files.ts";
@@ -43,6 +44,7 @@ export async function sampleCalls(world: World & FileWorld, cast: Cast = {}): Pr
     ...(await samplePapers(world, rows)),
     ...(await correctionSamples(world, rows)),
     ...(await transferSamples(world, rows)),
+    ...(await mergeRequestSamples(world, rows)),
     ...(await caseSamples(world, rows)),
     ...(await membershipSamples(world, rows)),
     ...(await catteryNameSamples(world, rows)),

@@ -30,6 +30,9 @@ export interface ClubWorld {
   readonly membershipId: number;
   /** Of a cattery, which the owner has asked for. */
   readonly nameId: number;
+  /** Of the registered cat with another record of it. */
+  readonly mergeRequestId: number;
+  readonly twinId: number;
   readonly cases: Readonly<Record<string, number>>;
 }
 
@@ -96,6 +99,7 @@ async function casesOf(world: World, { id, decider, mark, prefix }: Club): Promi
     direction: "out",
     club: `${mark} Abroad`,
   });
+  const merge = await mergeOf(world, registered, { owner, decider, mark, prefix });
   const stud = buildCat(world, { owner: decider, sex: "male" });
   const litter = await buildLitter(world, { breeder: owner, stud });
   await world.pool.query("update litters set dam_id = $1 where id = $2", [
@@ -109,10 +113,7 @@ async function casesOf(world: World, { id, decider, mark, prefix }: Club): Promi
   ]);
   const own = { clubId: id, owner, name: mark };
   const [membership, name] = [await membershipOf(world, own), await nameOf(world, own)];
-  const { rows } = await world.pool.query<{ kind: string; id: number }>(
-    "select kind, id from cases where applicant_id = $1",
-    [owner.id],
-  );
+  const cases = await idsOfCases(world, owner, registered);
   return {
     id,
     decider,
@@ -130,8 +131,49 @@ async function casesOf(world: World, { id, decider, mark, prefix }: Club): Promi
     transferId: transfer.id,
     membershipId: membership.id,
     nameId: name.id,
-    cases: Object.fromEntries(rows.map((row) => [row.kind, row.id])),
+    ...merge,
+    cases,
   };
+}
+
+/** By kind. */
+async function idsOfCases(
+  world: World,
+  owner: BuiltMember,
+  registered: { readonly id: number },
+): Promise<Record<string, number>> {
+  const { rows } = await world.pool.query<{ kind: string; id: number }>(
+    "select kind, id from cases where applicant_id = $1 or kind = 'merge' and cat_id = $2",
+    [owner.id, registered.id],
+  );
+  return Object.fromEntries(rows.map((row) => [row.kind, row.id]));
+}
+
+/** That another record of the registered cat becomes one with it. */
+async function mergeOf(
+  world: World,
+  registered: { readonly id: number },
+  {
+    owner,
+    decider,
+    mark,
+    prefix,
+  }: Pick<Club, "decider" | "mark" | "prefix"> & { readonly owner: BuiltMember },
+): Promise<Pick<ClubWorld, "twinId" | "mergeRequestId">> {
+  const reg_num = `${prefix}-2020-000002`;
+  const cat_name = `${mark} Twin`;
+  const twin = await buildCat(world, { owner, sex: "female", cat_name, reg_num });
+  const merge = await insertRow<{ id: number }>(world, "merge_requests", {
+    cat_id: registered.id,
+    other_id: twin.id,
+    other_name: cat_name,
+    number: reg_num,
+    take: [],
+    reason: `${mark} has one chip`,
+    asker_id: decider.id,
+    seen_version: 1,
+  });
+  return { twinId: twin.id, mergeRequestId: merge.id };
 }
 
 interface Applying {

@@ -62,7 +62,7 @@ export function Component() {
         page={page}
         onDone={onDone}
       />
-      <CasePaper key={found.id} paper={paper} name={name} />
+      <CasePaper key={found.id} paper={paper} name={name} onDone={onDone} />
       <CaseThread found={found} onDone={onDone} />
       <CaseHistory entries={history} catId={found.cat_id} />
     </ClubPage>

@@ -5,12 +5,21 @@ import { CorrectionFacts } from "../corrections/correction-facts.tsx";
 import { CredentialFacts } from "../credentials/credential-facts.tsx";
 import { BesidePaper } from "../registration/paper-card.tsx";
 import { ComparedCard } from "../registration/compared-card.tsx";
+import { MergeRequestFacts } from "../merges/merge-request-facts.tsx";
 import { TransferFacts } from "../transfers/transfer-facts.tsx";
 import styles from "./cases.module.css";
 import type { CasePaperData } from "./load-case-paper.ts";
+import { WithdrawMerge } from "./withdraw-merge.tsx";
 
-export function CasePaper({ paper, name }: { paper: CasePaperData; name: string }) {
-  const { entry, correction, transfer, credential, cat } = paper;
+interface PaperProps {
+  readonly paper: CasePaperData;
+  readonly name: string;
+  readonly onDone: (said: string) => Promise<void>;
+}
+
+export function CasePaper({ paper, name, onDone }: PaperProps) {
+  const { entry, correction, transfer, merge, credential, cat } = paper;
+  if (merge) return <Merge request={merge} onDone={onDone} />;
   if (!entry && !correction && !transfer && !credential) return null;
   return (
     <section className={styles["part"]} aria-labelledby="paper">
@@ -38,6 +47,22 @@ export function CasePaper({ paper, name }: { paper: CasePaperData; name: string 
           <CredentialFacts credential={credential} cat={cat} />
         </Beside>
       )}
+    </section>
+  );
+}
+
+function Merge({
+  request,
+  onDone,
+}: {
+  request: NonNullable<CasePaperData["merge"]>;
+  onDone: PaperProps["onDone"];
+}) {
+  return (
+    <section className={styles["part"]} aria-labelledby="paper">
+      <h2 id="paper">{m.merge_facts()}</h2>
+      <MergeRequestFacts request={request} />
+      {request.may_withdraw === 1 && <WithdrawMerge id={request.id} onDone={onDone} />}
     </section>
   );
 }

@@ -30,6 +30,8 @@ const checkWords: Readonly<Record<CaseCheck, () => string>> = {
   kittens: m.case_check_kittens,
   owner: m.case_check_owner,
   registration: m.case_check_registration,
+  same_cat: m.case_check_same_cat,
+  numbers: m.case_check_numbers,
 };
 
 const isCheck = (check: string): check is CaseCheck => check in checkWords;

@@ -2,16 +2,18 @@ import type { OneCase } from "@felistry/contract/cases.ts";
 import { ApiFailure, type ApiCaller } from "@felistry/contract/client.ts";
 import { loadCorrection } from "../corrections/load-correction.ts";
 import { loadAppliedCat } from "../registration/load-applied-cat.ts";
+import { loadMergeRequest } from "../merges/load-merge-request.ts";
 import { loadTransfer } from "../transfers/load-transfer.ts";
 
 /** What is decided in a case, with its paper. Each part is null if the case has none. */
 export async function loadCasePaper(call: ApiCaller, found: OneCase) {
   const { kind, subject_id, cat_id, application } = found;
   const isOfCat = (kind === "title" || kind === "test") && cat_id !== null;
-  const [entry, correction, transfer, credential, cat] = await Promise.all([
+  const [entry, correction, transfer, merge, credential, cat] = await Promise.all([
     application && loadAppliedCat(call, application),
     kind === "correction" ? loadCorrection({ call }, subject_id) : null,
     kind === "transfer" ? loadTransfer({ call }, subject_id) : null,
+    kind === "merge" ? loadMergeRequest({ call }, subject_id) : null,
     isOfCat ? orGone(call("GET /cats/{id}/credentials", { params: { id: cat_id } })) : null,
     isOfCat ? orGone(call("GET /cats/cat-and-color/{id}", { params: { id: cat_id } })) : null,
   ]);
@@ -19,6 +21,7 @@ export async function loadCasePaper(call: ApiCaller, found: OneCase) {
     entry,
     correction,
     transfer,
+    merge,
     cat: cat?.data ?? null,
     credential: credential?.data.find(({ id }) => id === subject_id) ?? null,
   };

@@ -1,4 +1,4 @@
-import type { ToldLikeness } from "@felistry/contract/merges.ts";
+import type { ToldLikeness } from "@felistry/contract/merges/merges.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import styles from "./likeness.module.css";
 

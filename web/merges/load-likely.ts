@@ -1,5 +1,5 @@
 import { ApiFailure } from "@felistry/contract/client.ts";
-import type { LikelyCat } from "@felistry/contract/merges.ts";
+import type { LikelyCat } from "@felistry/contract/merges/merges.ts";
 import { CAT_NAME_MIN } from "@felistry/domain/cats/name.ts";
 import type { PageTools } from "../page-tools.ts";
 

@@ -2,17 +2,17 @@ import { useId, useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import type { Answer } from "@felistry/contract/api.ts";
-import type { MergeEntry, MergeField } from "@felistry/contract/merges.ts";
+import type { MergeEntry, MergeField } from "@felistry/contract/merges/merges.ts";
 import { fieldsOfChoice, MERGE_CHOICES, specOf } from "@felistry/domain/cats/field-lists.ts";
-import { catChoiceWords } from "@felistry/i18n/cat-field-words.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { fieldText, fieldWord } from "../cats/field-words.ts";
 import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page, Row } from "../ui/page.tsx";
+import { choiceName, choiceText } from "./choice-words.ts";
+import { MergeAsked, MergeAtDesk } from "./merge-at-desk.tsx";
 import styles from "./merge.module.css";
 
 type Pair = Answer<"GET /cats/{id}/merge">["data"];
@@ -30,6 +30,7 @@ export function Component() {
   const { pair } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const { call } = usePageTools();
   const [taken, setTaken] = useState<ReadonlySet<MergeField>>(new Set());
+  const [caseId, setCaseId] = useState<number | null>(null);
   const { done, failure, busy, act } = useActing();
   const merge = () =>
     act(async () => {
@@ -43,20 +44,25 @@ export function Component() {
       <Head title={m.merge_title()} description={m.merge_lead()} noIndex />
       <h1>{m.merge_title()}</h1>
       <Failure text={failure} />
-      {done === null ? (
+      {caseId !== null ? (
+        <MergeAsked caseId={caseId} />
+      ) : done === null ? (
         <>
           <Lead>{m.merge_lead()}</Lead>
           <p>{m.merge_stays({ kept: pair.kept.id, gone: pair.gone.id })}</p>
           <Fields pair={pair} taken={taken} setTaken={setTaken} />
           <p>{m.merge_moves(pair.gone.moves)}</p>
+          {pair.at_desk === 1 && <MergeAtDesk {...pair} take={[...taken]} onAsked={setCaseId} />}
           <Row>
-            <Button
-              onClick={() => void merge()}
-              disabled={busy}
-              disabledReason={m.catform_saving()}
-            >
-              {m.merge_submit()}
-            </Button>
+            {pair.at_desk === 0 && (
+              <Button
+                onClick={() => void merge()}
+                disabled={busy}
+                disabledReason={m.catform_saving()}
+              >
+                {m.merge_submit()}
+              </Button>
+            )}
             <ButtonLink
               to={paths.mergeCats(pair.gone.id, pair.kept.id)}
               look="second"
@@ -67,22 +73,36 @@ export function Component() {
           </Row>
         </>
       ) : (
-        <Row>
-          <output>{done.undone_at === null ? m.merge_done() : m.merge_undone()}</output>
-          {done.undone_at === null && (
-            <Button
-              look="second"
-              onClick={() => void undo(done.id)}
-              disabled={busy}
-              disabledReason={m.catform_saving()}
-            >
-              {m.merge_undo()}
-            </Button>
-          )}
-          <ButtonLink to={paths.cat(pair.kept.id)}>{m.merge_to_cat()}</ButtonLink>
-        </Row>
+        <Merged done={done} busy={busy} undo={undo} />
       )}
     </Page>
+  );
+}
+
+function Merged({
+  done,
+  busy,
+  undo,
+}: {
+  done: MergeEntry;
+  busy: boolean;
+  undo: (id: number) => Promise<void>;
+}) {
+  return (
+    <Row>
+      <output>{done.undone_at === null ? m.merge_done() : m.merge_undone()}</output>
+      {done.undone_at === null && (
+        <Button
+          look="second"
+          onClick={() => void undo(done.id)}
+          disabled={busy}
+          disabledReason={m.catform_saving()}
+        >
+          {m.merge_undo()}
+        </Button>
+      )}
+      <ButtonLink to={paths.cat(done.kept_cat_id)}>{m.merge_to_cat()}</ButtonLink>
+    </Row>
   );
 }
 
@@ -105,12 +125,6 @@ function useActing() {
   return { done, failure, busy, act };
 }
 
-/** The name of a choice of one field is the field's. */
-const nameOf = (choice: MergeField): string =>
-  choice in catChoiceWords
-    ? catChoiceWords[choice as keyof typeof catChoiceWords]()
-    : fieldWord(fieldsOfChoice(choice)[0]!);
-
 interface FieldsProps {
   readonly pair: Pair;
   readonly taken: ReadonlySet<MergeField>;
@@ -132,7 +146,7 @@ function Fields({ pair: { kept, gone }, taken, setTaken }: FieldsProps) {
     <div className={styles["fields"]}>
       {fields.map((field) => (
         <fieldset key={field} className={styles["field"]}>
-          <legend>{nameOf(field)}</legend>
+          <legend>{choiceName(field)}</legend>
           {isSame(field, kept, gone) ? (
             <p>
               <FieldValue field={field} side={kept} />{" "}
@@ -191,10 +205,7 @@ function FieldChoice({ field, side, isChosen, choose }: FieldChoiceProps) {
   );
 }
 
-function FieldValue({ field, side: { id, values } }: Pick<FieldChoiceProps, "field" | "side">) {
+function FieldValue({ field, side }: Pick<FieldChoiceProps, "field" | "side">) {
   const { locale } = usePageTools();
-  const value = values[field];
-  if (field === "photo") return m.merge_photo_of({ id });
-  if (value === null || value === undefined) return m.merge_nothing();
-  return fieldText(fieldsOfChoice(field)[0]!, value, locale);
+  return choiceText(field, side, locale);
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { ApiFailure } from "@felistry/contract/client.ts";
-import type { MergeEntry } from "@felistry/contract/merges.ts";
+import type { MergeEntry } from "@felistry/contract/merges/merges.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";

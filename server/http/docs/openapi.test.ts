@@ -283,6 +283,9 @@ GET /cats/likely
 PUT /cats/{id}/different
 GET /cats/{id}/merged-into
 POST /merges/{id}/undo
+POST /admin/merge-requests
+GET /admin/merge-requests/{id}
+PUT /admin/merge-requests/{id}/withdraw
 GET /cats/{id}/withheld-papers
 GET /me/withheld-papers
 POST /withheld-papers/{id}/ask
@@ -394,6 +397,8 @@ GET /me/cattery-names
 POST /me/cattery-names
 DELETE /me/cattery-names/{id}
 PUT /me/cattery-names/{id}/heir
+PUT /me/cattery-names/{id}/answer
+DELETE /admin/cattery-names/{id}/heir
 GET /admin/cattery-names
 PUT /admin/cattery-names/{id}/decide
 PUT /admin/cattery-names/{id}/holder

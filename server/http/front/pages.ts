@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { retryAfterSeconds } from "@felistry/contract/errors.ts";
+import { retryAfterSeconds } from "@felistry/contract/error-details.ts";
 import type {
   OtherLanguage,
   PageRequest,

@@ -1,7 +1,7 @@
 /** Merging two records of one cat, and splitting them again. */
 import { z } from "zod";
 import { MERGE_CHOICES, type MergeChoice } from "@felistry/domain/cats/field-lists.ts";
-import { calls } from "./call.ts";
+import { calls } from "../call.ts";
 import {
   code,
   day,
@@ -14,9 +14,9 @@ import {
   query,
   sex,
   text,
-} from "./fields.ts";
-import { EMS_MAX } from "./colours/coat-crosses.ts";
-import { MINUTE_SECONDS } from "./limits.ts";
+} from "../fields.ts";
+import { EMS_MAX } from "../colours/coat-crosses.ts";
+import { MINUTE_SECONDS } from "../limits.ts";
 
 /** Of a whole printed name. */
 const NAME_MAX = 300;
@@ -24,7 +24,7 @@ const NAME_MAX = 300;
 /** Fields that may be taken from the record that is removed; the rest come from the kept record. */
 export type MergeField = MergeChoice;
 
-const side = z.object({
+export const mergeSide = z.object({
   id,
   registered: flagOut,
   reg_num: z.string().nullable(),
@@ -67,14 +67,13 @@ const merge = z.object({
 });
 export type MergeEntry = z.output<typeof merge>;
 
-const refusals = [
+export const mergeRefusals = [
   "cat_not_found",
   "not_allowed",
   "online_owner_alone",
   "merge_same_cat",
   "merge_sexes",
   "own_ancestor",
-  "merge_both_registered",
   "merge_registered",
   "ad_with_club",
 ] as const;
@@ -117,8 +116,12 @@ export const mergeCalls = calls({
     access: { rule: "cat-reader", id: "params.id" },
     params: z.object({ id: idInPath }),
     query: query({ other: idInPath }),
-    data: z.object({ kept: side, gone: side }),
-    errors: refusals,
+    data: z.object({
+      kept: mergeSide,
+      gone: mergeSide,
+      at_desk: flagOut.describe("asked for as a request that the club's desk decides"),
+    }),
+    errors: mergeRefusals,
   },
   "POST /cats/{id}/merge": {
     summary: "Merge another record into this one, with everything attached to it",
@@ -135,7 +138,8 @@ export const mergeCalls = calls({
     creates: true,
     data: merge,
     errors: [
-      ...refusals,
+      ...mergeRefusals,
+      "merge_at_desk",
       "parent_too_young",
       "mother_deceased",
       "father_deceased",

@@ -1,0 +1,8 @@
+/** What other nouns may have done to requests to merge. */
+export {
+  carryOutMerge,
+  lockPairOf,
+  requireMergeStands,
+  requireOthersPair,
+  versionOfMergeRequest,
+} from "./requests/decide.ts";
