@@ -4,6 +4,7 @@
  */
 import type { ApiKey } from "@felistry/contract/api.ts";
 import { accountPermissions } from "./account-permissions.ts";
+import { clubPermissions } from "./club-permissions.ts";
 import { litterPermissions } from "./litter-permissions.ts";
 import { marketPermissions } from "./market-permissions.ts";
 import {
@@ -128,10 +129,6 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   // The online owner maintains both records; the club may merge any.
   "GET /cats/{id}/merge": cells(401, 403, 403, 200, 200),
   "POST /cats/{id}/merge": cells(401, 403, 403, 200, 200),
-  "POST /admin/merge-requests": club,
-  "GET /admin/merge-requests/{id}": club,
-  // Whoever has asked, of the club.
-  "PUT /admin/merge-requests/{id}/withdraw": club,
   "GET /me/merges": members,
   "GET /cats/likely": members,
   "PUT /cats/{id}/different": catReaders,
@@ -170,27 +167,6 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "GET /studbook/{year}": anybody,
   "GET /studbook/{year}/{breed}": anybody,
   "GET /open-data/{name}": anybody,
-  "GET /me/cattery-names": members,
-  "POST /me/cattery-names": members,
-  "DELETE /me/cattery-names/{id}": members,
-  "PUT /me/cattery-names/{id}/heir": members,
-  // The caller is the heir.
-  "PUT /me/cattery-names/{id}/answer": members,
-  "DELETE /admin/cattery-names/{id}/heir": club,
-  "GET /admin/cattery-names": club,
-  "PUT /admin/cattery-names/{id}/decide": club,
-  "PUT /admin/cattery-names/{id}/holder": club,
-  "PUT /admin/cattery-names/{id}/end": club,
-  "GET /me/memberships": members,
-  "POST /me/memberships": members,
-  "DELETE /me/memberships/{id}": members,
-  "GET /admin/memberships": club,
-  "POST /admin/memberships": club,
-  "POST /admin/memberships/renewals": club,
-  "DELETE /admin/memberships/{id}": club,
-  "PUT /admin/memberships/{id}/paid": club,
-  "PUT /admin/membership-fees": club,
-  "GET /admin/memberships/{name}": cells(302, 403, 403, 403, 200),
   "GET /admin/studbook": club,
   "POST /admin/studbook": club,
   // A guest is led to the login.
@@ -328,6 +304,7 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "GET /log/tile/{level}/{last}": anybody,
   "GET /log/tile/{level}/{first}/{last}": anybody,
 
+  ...clubPermissions,
   ...litterPermissions,
   ...marketPermissions,
 
