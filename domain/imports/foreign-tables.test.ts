@@ -53,8 +53,17 @@ test.each([
   ["ID-merket", "chip"],
   ["Rek.nro", "number"],
   ["D.O.B.", "birthdate"],
+  ["Наименование", "name"],
 ])("the heading %s is %s", (heading, field) => {
   expect(Object.keys(guessColumns([heading]))).toEqual([field]);
+});
+
+test.each([
+  [["Color", "Breed/Color Code"], 1],
+  [["Breed / Color Code", "Colour"], 0],
+  [["Breed/Color Code", "EMS"], 1],
+])("of %j the codes are taken at %i", (headings, at) => {
+  expect(guessColumns(headings).ems).toBe(at);
 });
 
 test("a cattery stands where it is, behind a name or in it, and once", () => {

@@ -1,7 +1,7 @@
 /** Parts the columns of a table that hold several things, and names those that only their values tell. */
 import { type Column, joinedColumns } from "./joined-columns.ts";
-import { kittensOf } from "./litter-rows.ts";
-import { litterBlanks } from "./litter-blanks.ts";
+import { kittensOf } from "./litters/litter-rows.ts";
+import { litterBlanks } from "./litters/litter-blanks.ts";
 import { readNamePieces } from "./name-pieces.ts";
 import { BESIDE, type HeadingField, readHeading, TOLD } from "./headings/read-heading.ts";
 import type { TableRow } from "./table-shape.ts";

@@ -9,11 +9,13 @@ const NOTHING =
 const NOTHINGS: ReadonlySet<string> = new Set(NOTHING.split(" ").map(plainWord));
 
 const LONGEST_NOTHING = 40;
+/** As databases write a day that is not set. */
+const NO_DAY = /^\s*(?:0000[-./]00[-./]00|00[-./]00[-./]0000)(?:[ T]00:00(?::00)?)?\s*$/u;
 
 /** Words in a cell that say that the value is not known. */
 export function isNothing(text: string): boolean {
   // Most cells of a large table are dates, numbers and long names.
-  if (/\d/u.test(text)) return false;
+  if (/\d/u.test(text)) return NO_DAY.test(text);
   if (/^[\s?.\-–—_*]+$/u.test(text)) return true;
   if (text.length > LONGEST_NOTHING) return false;
   const plain = plainWord(text);

@@ -39,7 +39,7 @@ export type HeadingIdea =
   | "pattern";
 
 export const HEADING_WORDS: Readonly<Record<HeadingIdea, string>> = {
-  name: "name names named navn namn nimi naam nom nome nombre jmeno imie nazwa имя кличка клички названо 名 名前 猫名 catname fullname",
+  name: "name names named navn namn nimi naam nom nome nombre jmeno imie nazwa имя кличка клички названо наименование 名 名前 猫名 catname fullname",
   full: "full полное registered registrovane official complete vollstandig",
   pattern:
     "pattern patterns рисунок рисунка узор zeichnung muster motif motifs patroon tekening wzor rysunek kresba kuvio monster teckning monstre tegning disegno tabbypattern",

@@ -172,6 +172,8 @@ function readPart(text: string): HeadingReading {
   const field = fieldOf(has, ideas);
   if (field === null) return NOTHING;
   const piece = pieceOf(has);
+  // Both in one code: it says more than a colour's words do, in however sure a column.
+  if (field === "ems" && has("breed") && has("code")) return { field, rank: 4.5 };
   return {
     field,
     rank: field === "ignored" ? 0 : rank,

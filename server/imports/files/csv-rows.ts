@@ -5,6 +5,7 @@ import {
   isDelimiterLine,
   type TextEncoding,
 } from "@felistry/domain/imports/detect.ts";
+import { furtherQuotes } from "@felistry/domain/imports/further-quotes.ts";
 
 /** A row, and the line on which it ends, from 1. */
 export interface CsvRow {
@@ -34,10 +35,16 @@ export async function* csvRows(
     parser.destroy(error as Error),
   );
   let isFirst = true;
+  let unquoted: ReturnType<typeof furtherQuotes> | undefined;
   for await (const { record, info } of parser as AsyncIterable<Parsed>) {
     const isSkipped = isFirst && isDelimiterLine(record);
     isFirst = false;
-    if (!isSkipped) yield { line: info.lines, cells: within(record, COLUMNS_MAX) };
+    if (isSkipped) continue;
+    // A title above the table has one cell, of which nothing is told.
+    if (unquoted === undefined && record.filter((cell) => cell.trim() !== "").length > 1)
+      unquoted = furtherQuotes(record);
+    const cells = unquoted ? record.map(unquoted) : record;
+    yield { line: info.lines, cells: within(cells, COLUMNS_MAX) };
   }
   await feeding;
 }

@@ -1,6 +1,6 @@
 /** Litter lists that say a litter's day and parents beside its first kitten only: below it blank means "as above". */
-import { type HeadingField, readHeading } from "./headings/read-heading.ts";
-import type { TableRow } from "./table-shape.ts";
+import { type HeadingField, readHeading } from "../headings/read-heading.ts";
+import type { TableRow } from "../table-shape.ts";
 
 const OF_LITTER: ReadonlySet<HeadingField> = new Set([
   "birthdate",

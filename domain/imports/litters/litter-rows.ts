@@ -1,10 +1,10 @@
 /** Tables with a row for each litter: its kittens stand in columns beside each other, or in one cell. */
-import { parseEms } from "../colours/ems/parse.ts";
-import { NUMBERED } from "./headings/numbered-heading.ts";
-import { pieceField } from "./name-pieces.ts";
-import { readHeading } from "./headings/read-heading.ts";
-import type { TableRow } from "./table-shape.ts";
-import { readSex } from "./values.ts";
+import { parseEms } from "../../colours/ems/parse.ts";
+import { NUMBERED } from "../headings/numbered-heading.ts";
+import { pieceField } from "../name-pieces.ts";
+import { readHeading } from "../headings/read-heading.ts";
+import type { TableRow } from "../table-shape.ts";
+import { readSex } from "../values.ts";
 
 export interface LitterRows {
   readonly titles: readonly string[];
