@@ -6,7 +6,12 @@ import { buildApplication, buildPedigree } from "@felistry/testkit/build-applica
 import { buildCat, type BuiltCat, type CatTraits } from "@felistry/testkit/build-cat.ts";
 import { buildCattery } from "@felistry/testkit/build-cattery.ts";
 import { buildCredential } from "@felistry/testkit/build-credential.ts";
-import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import {
+  buildAdmin,
+  buildMember,
+  buildOfficer,
+  type BuiltMember,
+} from "@felistry/testkit/build-member.ts";
 import { buildOrder } from "@felistry/testkit/build-order.ts";
 import { buildUploadRow } from "@felistry/testkit/build-upload-row.ts";
 import { sampleCalls } from "@felistry/testkit/samples/sample-calls.ts";
@@ -306,6 +311,11 @@ async function whereAllIs(caller: BuiltMember, stranger: BuiltMember, samples: S
   const moved = (answers.get("POST /cats/{id}/certificates")!.at(-1) as { code: string }).code;
   await ask(stranger, "GET /verify/{code}", { params: { code: moved } });
 
+  const officer = await buildOfficer(server, "treasurer");
+  await ask(caller, "PUT /admin/members/{id}/suspension", {
+    params: { id: officer.id },
+    body: { reason: "x" },
+  });
   const suspended = await buildMember(server);
   const ofMember = { params: { id: suspended.id } };
   await ask(caller, "PUT /admin/members/{id}/suspension", { ...ofMember, body: { reason: "x" } });

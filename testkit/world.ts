@@ -8,7 +8,8 @@ export interface World {
 /** Lets `buildCat(world, { sire: buildCat(world) })` read like a family. */
 export type Built<T> = T | Promise<T>;
 
-let last = 0;
+/** All of one length, so that no name is the beginning of another. */
+let last = 1_000;
 
 /** Makes names and addresses unique. */
 export function nextNumber(): number {
