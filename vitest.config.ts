@@ -25,6 +25,7 @@ export default defineConfig({
           name: "http",
           include: ["{server,testkit}/**/*.test.ts"],
           globalSetup: ["testkit/processes/global-setup.ts"],
+          setupFiles: ["testkit/processes/begin-file.ts"],
         },
       },
     ],

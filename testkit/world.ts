@@ -8,12 +8,15 @@ export interface World {
 /** Lets `buildCat(world, { sire: buildCat(world) })` read like a family. */
 export type Built<T> = T | Promise<T>;
 
-/** All of one length, so that no name is the beginning of another. */
-let last = 1_000;
+let last = 0;
 
-/** Makes names and addresses unique. */
+/** Makes names and addresses unique within a file of tests. */
 export function nextNumber(): number {
   return ++last;
+}
+
+export function beginNumbers(): void {
+  last = 0;
 }
 
 export async function insertRow<Row extends { id: number }>(
