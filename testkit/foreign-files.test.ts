@@ -9,15 +9,26 @@ import { figuresOf } from "@felistry/bench/foreign-files.ts";
 const UNKNOWABLE: Readonly<Record<string, number>> = {
   "table-200-b.csv": 26,
   "помёты 2015-2022.txt": 1,
+  "Karty miotów.xlsx": 2,
+  "TICA litters.csv": 1,
+  "Wurfmeldungen.csv": 2,
+  // Blue eyes, which the file states and its maker's statement leaves out.
+  "BreedMate_Pedigree.csv": 30,
 };
-/** A title that stands only where the cat is named as a parent. */
-const LOST: Readonly<Record<string, number>> = { "помёты 2015-2022.txt": 1 };
+/** Titles that stand only where the cat is named as a parent; eyes as above. */
+const LOST: Readonly<Record<string, number>> = {
+  "помёты 2015-2022.txt": 1,
+  "Karty miotów.xlsx": 2,
+  "TICA litters.csv": 1,
+  "Wurfmeldungen.csv": 2,
+  "BreedMate_Pedigree.csv": 30,
+};
 
 /** The files' makers state what is in them. The test holds what was reached: no field may be read worse. */
 test("of files of other programs every field is right at first try, and none is lost without a word", async () => {
   const files = await figuresOf(fileURLToPath(new URL("foreign-files", import.meta.url)), false);
-  expect(files.length).toBeGreaterThanOrEqual(96);
-  expect(files.reduce((sum, { right }) => sum + right, 0)).toBeGreaterThanOrEqual(19_100);
+  expect(files.length).toBeGreaterThanOrEqual(104);
+  expect(files.reduce((sum, { right }) => sum + right, 0)).toBeGreaterThanOrEqual(21_000);
   const wrong = files.filter(
     ({ file, fields, right, lost }) =>
       right < fields - (UNKNOWABLE[file] ?? 0) || lost > (LOST[file] ?? 0),

@@ -204,3 +204,15 @@ export function breedOfForeignName(text: string): string | null {
     null
   );
 }
+
+/** Of two capitals, as TICA writes them; those that are words of other tables as well are among the names. */
+const TICA =
+  "AB ABY BA BAL BG BEN BI SBI BL BLH BO BOM BS BRI BU BUR CR CRX DR DRX EM MAU ES EXO KT KOR MC MCO MX MAN NB NEB NF NFO OC OCI OL OLH OS OSH PS PER RB RUS RD RAG SB SIB SF SFS SG SIN SI SIA SN SNO SO SOM SX SPH TA TUA TG TOG TO TON TV TUV";
+const OF_TICA: ReadonlyMap<string, string> = new Map(
+  Array.from(TICA.matchAll(/(\w{2}) (\w{3})/gu), ([, two = "", three = ""]) => [two, three]),
+);
+
+/** In a column of breeds alone: elsewhere two capitals are titles, countries, colours. */
+export function breedOfTica(code: string): string | null {
+  return OF_TICA.get(code.trim()) ?? null;
+}

@@ -5,6 +5,7 @@ import { bareName, readName } from "./read-name.ts";
 import { readRow } from "./read-row.ts";
 import { NO_REPAIRS } from "./repairs.ts";
 import { sectionOf } from "./sections.ts";
+import { sexesByWords } from "./sexes/sexes-by-words.ts";
 import { isNothing, readSex } from "./values.ts";
 import { readWhen } from "./when.ts";
 
@@ -116,4 +117,27 @@ test.each([
   const { cat, faults: found } = readRow(2, ["Balder", "m", "MCO", text, "2014-03-08"], rules);
   expect(cat).toMatchObject({ isDead, deceased });
   expect(found.map(({ kind }) => kind)).toEqual(faults);
+});
+
+test.each([
+  ["AB", "ABY"],
+  ["RD", "RAG"],
+  ["EM", "MAU"],
+  ["ZZ", null],
+])("%s in a column of breeds is %s", (breed, code) => {
+  const rules = {
+    mapping: { name: 0, sex: 1, breed: 2 },
+    breedOfName: new Map(),
+    dates: "day_first" as const,
+    today: "2026-11-26",
+    registrationPrefix: "FEL",
+    repairs: NO_REPAIRS,
+  };
+  expect(readRow(1, ["Ada", "F", breed], rules).values.breed).toBe(code);
+});
+
+test("where spays are said, neuters are males", () => {
+  const said = sexesByWords(["Male", "Neuter", "Spay", ""]);
+  expect(readSex(said.get("neuter") ?? "")).toMatchObject({ sex: "male" });
+  expect(sexesByWords(["Male", "Female", "Neuter"]).size).toBe(0);
 });

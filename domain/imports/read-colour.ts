@@ -3,7 +3,7 @@ import { currentBreedCode } from "../colours/ems/breed-codes.ts";
 import { isBuildCode, withBuild } from "../colours/ems/build.ts";
 import { COLOUR_KINDS, type ColourCodes } from "../colours/ems/codes.ts";
 import { type ColourReading, emsFromWords } from "../colours/ems/colour-words.ts";
-import { breedOfForeignName } from "./breed-names.ts";
+import { breedOfForeignName, breedOfTica } from "./breed-names.ts";
 import type { CatRules, CellOf, SayFault } from "./cat-rules.ts";
 import { type Kept, WHOLE } from "./kept.ts";
 import { bounded } from "./memory.ts";
@@ -43,7 +43,7 @@ export function colourOf(
   const inBreed = breedText === "" ? null : wordsOf(`\t${breedText}`);
   const parted = breedText === "" ? breedBefore(cellText, codeOf) : null;
   const emsText = parted?.words ?? cellText;
-  const named = breedText === "" ? null : codeOf(breedText);
+  const named = breedText === "" ? null : (codeOf(breedText) ?? breedOfTica(breedText));
   const given = named ?? inBreed?.breed ?? parted?.breed ?? null;
   // A code that stands beside the breed's says what the words of the other column say.
   const isCoded = named === null && inBreed?.breed != null && inBreed.codes.main !== null;

@@ -101,3 +101,29 @@ test("a pedigree of boxes is its cats, each once, with their parents and what st
   ]);
   expect(pedigreeRecords("<table><tr><td>Name</td><td>Sex</td></tr></table>")).toBeNull();
 });
+
+test("above its parents' boxes the cat itself stands over all generations", () => {
+  const page = (title: string) => `<html><title>A database</title><table>
+<tr><th colspan="2">${title}</th></tr>
+<tr><td rowspan="2">Sire<br>Boris<br>NFO n 23<br>2012-11-25<br>LO 191872</td><td rowspan="1">Sire<br>SC Opa, DSM</td></tr>
+<tr><td rowspan="1">Dam<br>Oma</td></tr>
+<tr><td rowspan="2">Dam<br>Zita</td><td rowspan="1">Sire<br>Alvar</td></tr>
+<tr><td rowspan="1">Dam<br>Oma</td></tr></table></html>`;
+  const title = "CH Ada of Foo, DM<br/>Female, NFO n 22, born 2019-04-22, LO 197999";
+  const records = pedigreeRecords(page(title))?.map(({ values }) => Object.fromEntries(values));
+  expect(records?.slice(0, 3)).toEqual([
+    {
+      Name: "CH Ada of Foo, DM | Female | NFO n 22 | born 2019-04-22 | LO 197999",
+      Sire: "Boris",
+      Dam: "Zita",
+    },
+    {
+      Name: "Boris | NFO n 23 | 2012-11-25 | LO 191872",
+      Sex: "male",
+      Sire: "SC Opa, DSM",
+      Dam: "Oma",
+    },
+    { Name: "SC Opa, DSM", Sex: "male" },
+  ]);
+  expect(pedigreeRecords(page("Pedigree"))).toBeNull();
+});

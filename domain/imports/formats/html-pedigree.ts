@@ -31,9 +31,11 @@ export function pedigreeRecords(page: string): CatRecord[] | null {
     for (const [key, value] of facts) if (!values.has(key)) addValue(values, key, value);
     return records.all;
   }
-  if (keyOf("name") === undefined) return null;
+  const title = titleIn(tables[at]!);
+  if (keyOf("name") === undefined && title === null) return null;
   const [father, mother] = roots as [Ancestor, Ancestor];
   const cat = records.begin();
+  if (title !== null) addValue(cat, keyOf("name") ?? "Name", piecesOf(title));
   for (const [key, value] of facts) addValue(cat, key, value);
   addValue(cat, KEYS.father, records.nameOf(father));
   addValue(cat, KEYS.mother, records.nameOf(mother));
@@ -80,6 +82,25 @@ function rootsIn(boxes: readonly Box[]): Ancestor[] | null {
 function headingRows(boxes: readonly Box[]): number {
   const first = boxes.filter(({ row }) => row === 0);
   return first.every(({ down }) => down === 1) ? 1 : 0;
+}
+
+/** The cat above its parents, in one box over all generations: "CH Ada, DM", and below it what else is said of her. */
+function titleIn(boxes: readonly Box[]): string | null {
+  const heading = headingRows(boxes);
+  const [title, ...others] = boxes.filter(({ row, text }) => row < heading && text !== "");
+  return title !== undefined && others.length === 0 && isCat(title.text) ? title.text : null;
+}
+
+/** "Pedigree", "Stammbaum, 4 Generationen" say nothing of a cat. */
+function isCat(text: string): boolean {
+  const { others } = readNamePieces(piecesOf(text));
+  return others.sex !== undefined || others.birthdate !== undefined || others.ems !== undefined;
+}
+
+/** A name may have commas before its titles; of the lines below each piece says one thing. */
+function piecesOf(text: string): string {
+  const [name = "", ...lines] = text.split(/\s*\n\s*/u);
+  return [name, ...lines.flatMap((line) => line.split(/\s*[,;]\s*/u))].filter(Boolean).join(" | ");
 }
 
 const KEYS = { father: "Sire", mother: "Dam" } as const;

@@ -214,6 +214,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   hellip: "…",
   middot: "·",
   bull: "•",
+  copy: "©",
   dagger: "†",
 };
 

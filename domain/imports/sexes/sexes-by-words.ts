@@ -16,6 +16,8 @@ export function sexesByWords(column: readonly string[]): ReadonlyMap<string, str
           ]
         : [["n", "neuter"]],
     );
+  if (hasAll("neuter", "spay") && [...words].every((word) => AMERICAN.has(word)))
+    return new Map([["neuter", "male neuter"]]);
   // Slavic nouns have a gender: a "kastrat" is a male where a "kotka" or "kastrátka" stands beside it.
   if ([...words].some((word) => SLAVIC_FEMALE.has(word)))
     return new Map(
@@ -27,6 +29,7 @@ export function sexesByWords(column: readonly string[]): ReadonlyMap<string, str
 }
 
 const ENGLISH: ReadonlySet<string> = new Set(["m", "f", "n", "s"]);
+const AMERICAN: ReadonlySet<string> = new Set(["male", "female", "neuter", "spay"]);
 const SLAVIC_FEMALE: ReadonlySet<string> = new Set(
   "kotka kocica kocka samica samice kastratka kotka-kastratka".split(" "),
 );

@@ -23,6 +23,7 @@ import {
   shapeOf,
   type TableRow,
 } from "@felistry/domain/imports/table-shape.ts";
+import { type LitterBlocks, litterBlocks } from "@felistry/domain/imports/litters/litter-blocks.ts";
 import { unfold } from "@felistry/domain/imports/unfold.ts";
 import { isXml, xmlRecords } from "@felistry/domain/imports/formats/xml-records.ts";
 import { csvRows } from "./csv-rows.ts";
@@ -133,12 +134,17 @@ function readerOf(start: string): ((text: string) => CatRecord[]) | null {
 }
 
 /** Of the first rows the shape of the table is learnt; the others are read by it as they come. */
-async function* tableRows(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
+async function* tableRows(
+  rows: AsyncIterable<TableRow>,
+  mayBeBlocks = true,
+): AsyncGenerator<TableRow> {
   const start: TableRow[] = [];
   const source = rows[Symbol.asyncIterator]();
   let next = await source.next();
   for (; !next.done && start.length < SHAPE_ROWS; next = await source.next())
     start.push(next.value);
+  const blocks = mayBeBlocks ? litterBlocks(start) : null;
+  if (blocks) return yield* tableRows(unblocked(blocks, start, next, source), false);
   const first = next.done ? turned(start) : start;
   const isWhole = next.done === true;
   const { shape, from } = shapeOf(first, isWhole);
@@ -156,6 +162,17 @@ async function* tableRows(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRo
     last = read;
   }
   if (last) yield* unfolded(isWhole ? last : shape.ended(last));
+}
+
+async function* unblocked(
+  blocks: LitterBlocks,
+  start: readonly TableRow[],
+  next: IteratorResult<TableRow>,
+  source: AsyncIterator<TableRow>,
+): AsyncGenerator<TableRow> {
+  for (const row of start) yield* blocks.read(row);
+  for (let more = next; !more.done; more = await source.next()) yield* blocks.read(more.value);
+  yield* blocks.ended();
 }
 
 /** A table whose headings stand in its first column is turned: its cats are columns. */

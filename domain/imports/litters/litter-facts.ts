@@ -1,0 +1,121 @@
+/** What a row of labels and values says of a litter: "Sire | A | LO 1", "C-Wurf, geb. 06.03.2014 | Vater: A | Mutter: B". */
+import { readHeading } from "../headings/read-heading.ts";
+import { sectionOf } from "../sections.ts";
+import { readWhen } from "../when.ts";
+import { wordsBeyond } from "../words-beyond.ts";
+
+export const LITTER_FIELDS = [
+  "father",
+  "father_number",
+  "mother",
+  "mother_number",
+  "birthdate",
+  "breed",
+  "breeder",
+] as const;
+export type LitterField = (typeof LITTER_FIELDS)[number];
+
+export interface Facts {
+  readonly said: { readonly [Field in LitterField]?: string };
+  /** What is of no field of the kittens': a parent's colour, the litter's number. */
+  readonly rest: readonly string[];
+}
+
+type Role = "father" | "mother";
+
+interface Pair {
+  /** Empty for a value without one. */
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Null for a row that is no such. */
+export function factsIn(cells: readonly string[]): Facts | null {
+  const pairs = pairsIn(cells.map((cell) => cell.trim()).filter((cell) => cell !== ""));
+  const roles = new Set(pairs.map(({ label }) => roleOf(label)).filter((role) => role !== null));
+  const said: { [Field in LitterField]?: string } = {};
+  const rest: string[] = [];
+  let role: Role | null = null;
+  for (const { label, value } of pairs) {
+    role = roleOf(label) ?? role;
+    const field = fieldOf(label, value, role, roles.size);
+    const section = label === "" && field === null ? sectionOf(value) : null;
+    if (field !== null && said[field] === undefined) said[field] = value;
+    else if (section?.birthdate !== undefined) {
+      said.birthdate ??= section.birthdate;
+      rest.push(wordsBeyond(value, [section.birthdate]));
+    } else {
+      const whose = role !== null && label !== "" ? `${role === "father" ? "Sire" : "Dam"}, ` : "";
+      rest.push(label === "" ? value : `${whose}${label}: ${value}`);
+    }
+  }
+  return Object.keys(said).length > 0 ? { said, rest } : null;
+}
+
+function roleOf(label: string): Role | null {
+  const { field } = readHeading(label);
+  return field === "father" || field === "mother" ? field : null;
+}
+
+/** Beside one parent alone a number is its own; beside both, breed and birth are the litter's. */
+function fieldOf(
+  label: string,
+  value: string,
+  role: Role | null,
+  roles: number,
+): LitterField | null {
+  if (label === "")
+    return role !== null && /\d{3}/u.test(value) && !isDate(value) ? `${role}_number` : null;
+  const { field } = readHeading(label);
+  if (DAY_OF_PAPER.test(label)) return null;
+  // A cat may be called Mama; behind her name stands a sex.
+  if (roleOf(label) !== null && value.length < 3) return null;
+  if (field === "number" && role !== null) return `${role}_number`;
+  const isOfParent = role !== null && roles === 1 && roleOf(label) === null;
+  return isOfParent ? null : (LITTER_FIELDS.find((each) => each === field) ?? null);
+}
+
+/** Of the paper, not of the litter. */
+const DAY_OF_PAPER = /^(?:date|datum|data|dato|fecha|дата|päivämäärä|pvm)$/iu;
+const isDate = (text: string) => readWhen(text, "day_first", "2090-01-01") !== null;
+
+const SEVERAL = /:\s.*[,;]\s*\p{L}[\p{L} .]{0,24}:\s/u;
+
+/** "Label: value" in one cell, a label beside its value, and values alone. Nothing where the row does not begin with a label or a litter. */
+function pairsIn(cells: readonly string[]): readonly Pair[] {
+  const pairs: Pair[] = [];
+  let label: string | null = null;
+  for (const [i, cell] of cells.entries()) {
+    // A line that says all is a section's title.
+    if (SEVERAL.test(cell)) return [];
+    const [, inCell = "", value = ""] = /^([^:]{1,40}):\s+(\S[^]*)$/u.exec(cell) ?? [];
+    if (inCell !== "" && readHeading(inCell).field !== null) {
+      pairs.push({ label: inCell, value });
+      label = null;
+    } else if (isLabel(cell, cells.length === 2 && i === 0)) {
+      label = cell.replace(/\s*:$/u, "");
+    } else if (label === null && i === 0 && !isLitter(cell)) return [];
+    else {
+      pairs.push({ label: label ?? "", value: cell });
+      label = null;
+    }
+  }
+  return pairs;
+}
+
+/** Every word of a label is known, of one beside its value alone most; no value is in figures. */
+function isLabel(cell: string, isAlone: boolean): boolean {
+  const { field, rank } = readHeading(cell);
+  if (/\d/u.test(cell) || cell.length > 40) return false;
+  return (
+    cell.endsWith(":") || (field !== null && (rank >= (isAlone ? 1.5 : 2) || field === "ignored"))
+  );
+}
+
+function isLitter(cell: string): boolean {
+  const section = sectionOf(cell);
+  const isNamed = cell
+    .split(/[\s,.#№-]+/u)
+    .some((word) => word.length > 2 && readHeading(word).isLitter === true);
+  return isNamed && section !== null;
+}
