@@ -134,6 +134,42 @@ test("a further litter below the same heading has its own facts, and a day of th
   ]);
 });
 
+test("a row that begins with the litter's letter is no kitten, and a kitten of short words no heading", () => {
+  expect(
+    plain(
+      "Vrh A;narozen 12.03.2020;plemeno NFO",
+      "Otec:;CH Boris",
+      "Matka:;Zita",
+      "Jméno;Pohlaví;EMS",
+      "Ada;kocka;f 22",
+      "Abel;kocour;n",
+      "Vrh B;narozen 01.05.2021",
+      "Otec:;Emil",
+      "Matka:;Zita",
+      "Jméno;Pohlaví;EMS",
+      "Bára;kocka;f 22",
+    ),
+  ).toEqual([
+    "4;h;Jméno;Pohlaví;EMS;Sire;Dam;Birthdate;Breed",
+    "1;t;… Vrh A",
+    "5;;Ada;kocka;f 22;CH Boris;Zita;12.03.2020;NFO",
+    "6;;Abel;kocour;n;CH Boris;Zita;12.03.2020;NFO",
+    "10;h;Jméno;Pohlaví;EMS;Sire;Dam;Birthdate;Breed",
+    "7;t;… Vrh B",
+    "11;;Bára;kocka;f 22;Emil;Zita;01.05.2021;",
+  ]);
+  // On a page all may stand in one line.
+  const page = ["Vader;Boris", "Moeder;Zita", "Naam;Geslacht;Kleur", "Abel;kater;n", "Ada;poes;n"];
+  const start = page.map((text): TableRow => ({ line: 1, cells: text.split(";") }));
+  const blocks = litterBlocks(start);
+  const rows = start.flatMap((row) => blocks?.read(row) ?? []);
+  expect(rows.map(({ cells }) => cells.join(";"))).toEqual([
+    "Naam;Geslacht;Kleur;Sire;Dam",
+    "Abel;kater;n;Boris;Zita",
+    "Ada;poes;n;Boris;Zita",
+  ]);
+});
+
 test.each([
   [["Name;Sex;Sire;Dam", "Ada;F;Boris;Zita", "Sire;M;;"]],
   [["Sire: Boris, dam: Zita, born 2.3.2019", "Name;Sex;EMS", "Ada;F;n"]],

@@ -26,22 +26,20 @@ const TITLES: Readonly<Record<LitterField, string>> = {
 
 /** Null for a file that is no list of such blocks. @param start its first rows */
 export function litterBlocks(start: readonly TableRow[]): LitterBlocks | null {
-  const headings = start.filter(({ cells }) => isKittenHeading(cells));
-  const [first] = headings;
+  const at = start.findIndex(({ cells }) => isKittenHeading(cells));
+  const first = start[at];
   const own = new Set(first?.cells.map((cell) => readHeading(cell).field));
   if (first === undefined || own.has("father") || own.has("mother")) return null;
-  const facts = start.flatMap((row) => {
-    const read = headings.includes(row) ? null : factsIn(row.cells);
-    return read === null ? [] : [{ ...read, line: row.line }];
-  });
-  const isOfParents = facts.some(({ said }) => said.father ?? said.mother);
-  const isAbove = facts.some(({ line }) => line < first.line);
-  return isOfParents && isAbove && facts.length >= headings.length
-    ? new Blocks(start, first, facts)
-    : null;
+  const facts = start.map(({ cells }) => (isLike(first.cells, cells) ? null : factsIn(cells)));
+  const read = facts.filter((each) => each !== null);
+  const headings = start.filter(({ cells }) => isLike(first.cells, cells)).length;
+  const isOfParents = read.some(({ said }) => said.father ?? said.mother);
+  const isAbove = facts.slice(0, at).some((each) => each !== null);
+  return isOfParents && isAbove && read.length >= headings ? new Blocks(start, first, read) : null;
 }
 
 class Blocks implements LitterBlocks {
+  private readonly heading: readonly string[];
   private readonly width: number;
   private readonly added: readonly LitterField[];
   private readonly counted: number;
@@ -53,6 +51,7 @@ class Blocks implements LitterBlocks {
   private readonly told = new Set<string>();
 
   constructor(start: readonly TableRow[], { cells }: TableRow, facts: readonly Facts[]) {
+    this.heading = cells;
     this.width = Math.max(...start.map((row) => row.cells.length));
     const own = cells.map((cell) => readHeading(cell).field);
     const given = new Set<string>(facts.flatMap(({ said }) => Object.keys(said)));
@@ -63,7 +62,7 @@ class Blocks implements LitterBlocks {
 
   read(row: TableRow): readonly TableRow[] {
     if (!isFilled(row)) return [];
-    if (isKittenHeading(row.cells)) return this.begin(row);
+    if (isLike(this.heading, row.cells)) return this.begin(row);
     const isFact = factsIn(row.cells) !== null;
     const isAmongFacts = !this.isBegun || this.held.some(({ cells }) => factsIn(cells) !== null);
     const isShort = row.cells.filter((cell) => cell.trim() !== "").length <= 2;
@@ -153,6 +152,13 @@ const isFilled = ({ cells }: TableRow) => cells.some((cell) => cell.trim() !== "
 function isKittenHeading(cells: readonly string[]): boolean {
   const isNamed = cells.some((cell) => readHeading(cell).field === "name");
   return isNamed && !cells.some((cell) => /:\s*$/u.test(cell)) && headingScore(cells) >= 4;
+}
+
+/** The same heading again, which a kitten's row of few and short words is not, whatever they mean. */
+function isLike(heading: readonly string[], cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  const same = filled.filter((cell) => heading.includes(cell)).length;
+  return same >= 2 && same > filled.length / 2;
 }
 
 const isSum = (text: string) =>

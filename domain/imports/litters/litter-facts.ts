@@ -79,6 +79,8 @@ function fieldOf(
 const DAY_OF_PAPER = /^(?:date|datum|data|dato|fecha|дата|päivämäärä|pvm)$/iu;
 const isDate = (text: string) => readWhen(text, "day_first", "2090-01-01") !== null;
 
+/** A fact is short; of a text no pattern is sought. */
+const LONGEST = 200;
 const SEVERAL = /:\s.*[,;]\s*\p{L}[\p{L} .]{0,24}:\s/u;
 
 /** "Label: value" in one cell, a label beside its value, and values alone. Nothing where the row does not begin with a label or a litter. */
@@ -87,20 +89,31 @@ function pairsIn(cells: readonly string[]): readonly Pair[] {
   let label: string | null = null;
   for (const [i, cell] of cells.entries()) {
     // A line that says all is a section's title.
-    if (SEVERAL.test(cell)) return [];
+    if (cell.length > LONGEST || SEVERAL.test(cell)) return [];
     const [, inCell = "", value = ""] = /^([^:]{1,40}):\s+(\S[^]*)$/u.exec(cell) ?? [];
     if (inCell !== "" && readHeading(inCell).field !== null) {
       pairs.push({ label: inCell, value });
       label = null;
+    } else if (i === 0 && isLitter(cell)) pairs.push({ label: "", value: cell });
+    else if (label === null && isLitter(cells[0]!) && worded(cell) !== null) {
+      pairs.push(worded(cell)!);
     } else if (isLabel(cell, cells.length === 2 && i === 0)) {
       label = cell.replace(/\s*:$/u, "");
-    } else if (label === null && i === 0 && !isLitter(cell)) return [];
+    } else if (label === null && i === 0) return [];
     else {
       pairs.push({ label: label ?? "", value: cell });
       label = null;
     }
   }
   return pairs;
+}
+
+/** "born 12.03.2020", beside the litter's letter. */
+function worded(cell: string): Pair | null {
+  const [, label = "", value = ""] = /^(\p{L}{3,}\.?)\s+(\S[^]*)$/u.exec(cell) ?? [];
+  const { field } = readHeading(label);
+  const isSaid = field === "birthdate" ? isDate(value) : field === "breed";
+  return isSaid ? { label, value } : null;
 }
 
 /** Every word of a label is known, of one beside its value alone most; no value is in figures. */
@@ -113,9 +126,12 @@ function isLabel(cell: string, isAlone: boolean): boolean {
 }
 
 function isLitter(cell: string): boolean {
-  const section = sectionOf(cell);
+  const { field } = readHeading(cell);
+  // "Litter born", beside its day; "C-Wurf, geb. 06.03.2014" says it itself.
+  const isLabelAlone = field !== null && field !== "ignored" && !/\d/u.test(cell);
+  if (cell.endsWith(":") || isLabelAlone) return false;
   const isNamed = cell
     .split(/[\s,.#№-]+/u)
     .some((word) => word.length > 2 && readHeading(word).isLitter === true);
-  return isNamed && section !== null;
+  return isNamed && sectionOf(cell) !== null;
 }
