@@ -208,10 +208,11 @@ const stateOfAll = async (of: ClubWorld) =>
     )
   ).rows;
 
+/** Without what the club's reminders, which run meanwhile, leave. */
 const booksOf = async ({ id }: ClubWorld) =>
   (
     await server.pool.query(
-      `select (select json_agg(b order by b.id) from memberships b where b.club_id = $1) as memberships,
+      `select (select json_agg(to_jsonb(b) - '{reminded_before_at,reminded_after_at}'::text[] order by b.id) from memberships b where b.club_id = $1) as memberships,
          (select json_agg(f order by f.year) from membership_fees f where f.club_id = $1) as fees,
          (select json_agg(n order by n.id) from cattery_names n where n.club_id = $1) as names,
          (select json_agg(e order by e.id) from cattery_name_events e join cattery_names n on n.id = e.name_id where n.club_id = $1) as events`,

@@ -300,11 +300,13 @@ describe("a granted name", () => {
     await offer(holder, id, heir.email);
     expect(await say(heir)).toBe(409);
     const again = (await own(heir))[0]!.question!.id;
-    const statuses = await Promise.all([say(heir, again), say(heir, again)]);
-    expect(statuses.toSorted()).toEqual([200, 404]);
+    const [answered, late] = (await Promise.all([say(heir, again), say(heir, again)])).toSorted();
+    expect(answered).toBe(200);
+    // It finds the question answered, or nothing to answer any more.
+    expect([404, 409]).toContain(late);
     expect(await own(holder)).toMatchObject([{ id, heir: null, question: null }]);
-    expect((await subjects(holder)).at(-1)).toContain("was not accepted");
-    expect((await subjects(heir))[0]).toContain("Вам хотят передать название питомника");
+    expect((await subjects(holder)).join("\n")).toContain("was not accepted");
+    expect((await subjects(heir)).join("\n")).toContain("Вам хотят передать название питомника");
   });
 
   test("[15.5] stays if the heir has not answered in thirty days, told once by whoever looks at the same time", async () => {
