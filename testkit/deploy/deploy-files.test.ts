@@ -31,13 +31,16 @@ describe("what is watched", () => {
       await server.raw("/api/breeds");
       // The event loop's delay is known from its first sample on.
       await expect
-        .poll(async () => {
-          const shown = await (await server.raw("/metrics")).text();
-          const named = text(file).match(/\b(?:felistry|process|nodejs)_[a-z_]+\b/g)!;
-          expect(named.length).toBeGreaterThan(10);
-          const here = named.filter((name) => !OF_COPIES.test(name));
-          return here.filter((name) => !new RegExp(`^${name}[{ ]`, "m").test(shown));
-        })
+        .poll(
+          async () => {
+            const shown = await (await server.raw("/metrics")).text();
+            const named = text(file).match(/\b(?:felistry|process|nodejs)_[a-z_]+\b/g)!;
+            expect(named.length).toBeGreaterThan(10);
+            const here = named.filter((name) => !OF_COPIES.test(name));
+            return here.filter((name) => !new RegExp(`^${name}[{ ]`, "m").test(shown));
+          },
+          { timeout: 15_000 },
+        )
         .toEqual([]);
     },
   );
