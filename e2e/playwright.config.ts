@@ -41,6 +41,6 @@ export default defineConfig({
     url: `http://localhost:${PORT}/readyz`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    timeout: 60_000,
+    timeout: 180_000,
   },
 });
