@@ -5,7 +5,7 @@
 import type * as faultLog from "./fault-log.ts";
 import { useSyncExternalStore } from "react";
 import { ApiFailure, type ApiCaller } from "@felistry/contract/client.ts";
-import { error_fault, error_number } from "@felistry/i18n/compiled/messages.js";
+import { error_fault, fault_number } from "@felistry/i18n/compiled/messages.js";
 
 /** If the log code cannot be loaded, the server is away and could not be told anyway. */
 function withLog(tell: (log: typeof faultLog) => void): void {
@@ -54,7 +54,7 @@ export function failureText(failure: ApiFailure, own: string | null = null): str
 
 /** The log has a line with it; without an answer there is none. */
 function withNumber(text: string, { body }: ApiFailure): string {
-  return body.requestId ? `${text} ${error_number({ number: body.requestId })}` : text;
+  return body.requestId ? `${text} ${fault_number({ number: body.requestId })}` : text;
 }
 
 /** The same caller, with its failures reported. */
