@@ -2,8 +2,7 @@
 import type { Tx } from "../../db/transaction.ts";
 import type { Member, WriteContext } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
-import { lookAgain } from "../../market/public.ts";
-import { requireNoneWithClub } from "../../market/public.ts";
+import { lookAgain, requireNoneWithClub } from "../../market/public.ts";
 import { mergeNow } from "../merge-now.ts";
 import { refusalOfClub } from "../merge-rule.ts";
 import { lockCats } from "../merge-statements.ts";
@@ -64,7 +63,7 @@ export async function carryOutMerge(
     const mergeId = await mergeNow(db, { keptId, goneId, take, memberId: member.id });
     await setMerge(db, { id, mergeId });
     await lookAgain(keptId, context);
-    const mails = await mailsOfMerged(db, { id, keptId, goneId, keepers }, services.config);
+    const mails = await mailsOfMerged(db, { keptId, goneId, keepers }, services.config);
     await services.jobs.enqueueMails(db, mails);
   }
   if (asker_id === member.id) return;

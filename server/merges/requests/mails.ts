@@ -75,7 +75,6 @@ interface Keeper {
 }
 
 interface Merged {
-  readonly id: number;
   readonly keptId: number;
   readonly goneId: number;
   /** As before the merge. */
