@@ -108,7 +108,7 @@ test("[15.1] a second person confirms, and after ten minutes there is one record
   expect(verified.data.status).toBe("superseded");
   expect(await requestOf(id)).toMatchObject({ status: "confirmed", pair: null });
   // Also of the certificate that has ended, though nobody has made a call.
-  expect(await subjects(owner)).toEqual([
+  expect((await subjects(owner)).toSorted()).toEqual([
     "Aglaja: two records are now one",
     expect.stringMatching(/^Certificates? of /),
   ]);
