@@ -78,6 +78,13 @@ test("a cat is kept without the value that is not understood", async () => {
   ]);
 });
 
+test("of a month or a year no more is shown than is said", async () => {
+  const { id } = await checked("Spring One,f,март 2022,SIB,n,,,", "Old One,f,ca. 2015,SIB,n,,,");
+  const lines = (await linesOf(id)).data;
+  const read = lines.map(({ cells }) => cells.find(({ field }) => field === "birthdate")!.read);
+  expect(read).toEqual(["2022-03", "2015"]);
+});
+
 test("a cell is mended, judged within its call, and taken back", async () => {
   const { id } = await checked("Right One,f,,SIB,n,,,", "Wrong One,f,soon,SIB,n,,,");
   const cell = { kind: "cell", line: 3, field: "birthdate", becomes: "5.6.2021" } as const;

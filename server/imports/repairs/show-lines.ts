@@ -8,6 +8,7 @@ import {
   repairedCell,
   type RowRules,
 } from "@felistry/domain/imports/read-row.ts";
+import { partialDateText } from "@felistry/domain/cats/partial-date.ts";
 import { colourEms } from "@felistry/domain/colours/ems/write.ts";
 import type { Db } from "../../db/transaction.ts";
 import { decodeCursor, encodeCursor, rowId } from "../../http/cursor.ts";
@@ -153,8 +154,14 @@ function readAs(field: ImportField, values: Values, text: string): string | null
   if (isUnshown(field)) return null;
   // Of our own exports a key is meant as it stands.
   if (values.isExact && /key$|_number$/u.test(field)) return null;
-  const read = field === "ems" ? emsOf(values) : values[field];
+  const read =
+    field === "ems" ? emsOf(values) : field === "birthdate" ? bornOf(values) : values[field];
   return read === text ? null : read;
+}
+
+/** As much of the date as is said: what is filled in is not read. */
+function bornOf({ birthdate: date, precision }: Values): string | null {
+  return date === null ? null : partialDateText({ date, precision: precision ?? "day" });
 }
 
 const UNSHOWN = ["mine", "eyes", "titles", "printed_name", "number_elsewhere", "attached"] as const;
