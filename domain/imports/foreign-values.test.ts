@@ -57,6 +57,26 @@ test.each(["Nota Bene", "Sire Lancelot", "Not Forgotten", "Far Away"])(
   },
 );
 
+test.each([
+  ["", "мейн-кун чёрный мрамор"],
+  ["Maine Coon", "мейн-кун чёрный мрамор"],
+  ["MCO", "Maine Coon black blotched tabby"],
+])("beside the breed %j the colour %s says nothing more of it", (breed, ems) => {
+  const { cat, faults } = readRow(1, ["Leo", "m", breed, ems], {
+    mapping: { name: 0, sex: 1, breed: 2, ems: 3 },
+    dates: "day_first",
+    today: "2026-11-26",
+    registrationPrefix: "FEL",
+    breedOfName: new Map([
+      ["maine coon", "MCO"],
+      ["мейн-кун", "MCO"],
+    ]),
+    repairs: NO_REPAIRS,
+  });
+  expect(faults).toEqual([]);
+  expect(cat).toMatchObject({ breed: "MCO", codes: { main: "n", tabby: "22" } });
+});
+
 test("a name is looked up without the country behind it", () => {
   for (const text of ["Beesha*PL", "Beesha *PL", "Beesha (PL)", "Beesha/PL", "CH Beesha*PL, JW"])
     expect(bareName(text)).toBe("beesha");

@@ -41,10 +41,11 @@ export function colourOf(
   const cellText = undecorated(cell("ems")).replaceAll("\t", " ");
   const codeOf = (text: string) => breedCodeOf(text, breedOfName);
   const inBreed = breedText === "" ? null : wordsOf(`\t${breedText}`);
-  const parted = breedText === "" ? breedBefore(cellText, codeOf) : null;
-  const emsText = parted?.words ?? cellText;
   const named = breedText === "" ? null : (codeOf(breedText) ?? breedOfTica(breedText));
-  const given = named ?? inBreed?.breed ?? parted?.breed ?? null;
+  const own = named ?? inBreed?.breed ?? null;
+  const parted = partedCell(cellText, { breedText, own, codeOf });
+  const emsText = parted?.words ?? cellText;
+  const given = own ?? parted?.breed ?? null;
   // A code that stands beside the breed's says what the words of the other column say.
   const isCoded = named === null && inBreed?.breed != null && inBreed.codes.main !== null;
   const words = [isCoded || (emsText === "" && inBreed?.breed) ? breedText : "", emsText]
@@ -74,6 +75,25 @@ export function colourOf(
     codes: { ...withBuild(read), eye: eyes.eye },
     understood: { breed, ems: WHOLE, eyes: eyes.kept },
   };
+}
+
+/** A colour's cell may begin with the breed; beside a column for breeds only with the one that stands there. */
+function partedCell(
+  text: string,
+  {
+    breedText,
+    own,
+    codeOf,
+  }: {
+    readonly breedText: string;
+    readonly own: string | null;
+    readonly codeOf: (text: string) => string | null;
+  },
+) {
+  if (breedText === "") return breedBefore(text, codeOf);
+  if (own === null || wordsOf(`${own}\t${text}`).unknown.length === 0) return null;
+  const parted = breedBefore(text, codeOf);
+  return parted?.breed === own ? parted : null;
 }
 
 /** "British Shorthair black tortie", below a heading that asks for both. */
