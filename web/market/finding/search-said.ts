@@ -6,6 +6,13 @@ import type { BreedChoice } from "../breed-choices.ts";
 import { filtersOf, type MarketFilterName, type MarketQuery } from "./market-query.ts";
 import { AGE_WORDS, BUILD_WORDS, CLAIM_WORDS, PATTERN_WORDS, SEX_WORDS } from "./market-words.ts";
 
+const CHOICES = { sex: SEX_WORDS, age: AGE_WORDS, pattern: PATTERN_WORDS, build: BUILD_WORDS };
+
+/** An address may ask for what there is not: the page that refuses it shows it as it is written. */
+function wordFor(words: Readonly<Record<string, () => string>>, value: string): string {
+  return Object.hasOwn(words, value) ? words[value]!() : value;
+}
+
 /** @param country its name, where it is known */
 export function filterSaid(
   query: MarketQuery,
@@ -15,14 +22,11 @@ export function filterSaid(
   country?: string,
 ): string {
   const value = String(query[name]);
-  const { sex, age, pattern, build, currency } = query;
+  const { currency } = query;
   const money = currency ? `${value} ${currency.toUpperCase()}` : value;
   if (name === "q") return `“${value}”`;
   if (name === "breed") return breeds.find(({ code }) => code === value)?.name ?? value;
-  if (name === "sex" && sex) return SEX_WORDS[sex]();
-  if (name === "age" && age) return AGE_WORDS[age]();
-  if (name === "pattern" && pattern) return PATTERN_WORDS[pattern]();
-  if (name === "build" && build) return BUILD_WORDS[build]();
+  if (name in CHOICES) return wordFor(CHOICES[name as keyof typeof CHOICES], value);
   if (name === "country") return country ?? value.toUpperCase();
   if (name === "from") return m.find_price_from({ amount: money });
   if (name === "to") return m.find_price_to({ amount: money });
