@@ -1,3 +1,3 @@
 /** Whether a part of an address is an id. */
 export const isIdText = (text: string | null | undefined): text is string =>
-  /^\d{1,9}$/.test(text ?? "");
+  /^[1-9]\d{0,8}$/.test(text ?? "");
