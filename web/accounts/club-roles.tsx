@@ -11,8 +11,8 @@ import {
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Failure } from "../ui/failure.tsx";
-import field from "../ui/form/field.module.css";
 import { useTask } from "../ui/use-task.ts";
+import { ClubChoices } from "./clubs/club-choices.tsx";
 import styles from "./members.module.css";
 import { roleHints, roleWords } from "./role-words.ts";
 
@@ -58,27 +58,12 @@ interface ClubOfRolesProps {
 
 /** A member is of one club: it can be chosen until they have the first role. */
 function ClubOfRoles({ clubs, clubId, isFixed, onChoose }: ClubOfRolesProps) {
-  const id = useId();
   if (isFixed) {
     const club = clubs.find((each) => each.id === clubId)?.name ?? "";
     return <p>{m.members_role_club_of({ club })}</p>;
   }
   return (
-    <div className={field["field"]}>
-      <label htmlFor={id}>{m.members_role_club()}</label>
-      <select
-        id={id}
-        className={field["control"]}
-        value={clubId}
-        onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
-      >
-        {clubs.map((club) => (
-          <option key={club.id} value={club.id}>
-            {club.name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <ClubChoices label={m.members_role_club()} clubs={clubs} clubId={clubId} onChoose={onChoose} />
   );
 }
 

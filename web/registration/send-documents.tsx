@@ -1,14 +1,14 @@
 import { useRevalidator } from "react-router";
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { Club } from "@felistry/contract/accounts/clubs.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { ClubChoices } from "../accounts/clubs/club-choices.tsx";
 import type { PedigreePaper } from "../documents/load-pedigree-paper.ts";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { Row } from "../ui/page.tsx";
-import field from "../ui/form/field.module.css";
 import { useTask } from "../ui/use-task.ts";
 import styles from "./registration.module.css";
 
@@ -71,7 +71,9 @@ function SendButton({
     );
   return (
     <>
-      {clubs.length > 1 && <ChosenClub clubs={clubs} clubId={clubId} onChoose={setClubId} />}
+      {clubs.length > 1 && (
+        <ClubChoices label={m.reg_club()} clubs={clubs} clubId={clubId} onChoose={setClubId} />
+      )}
       <Row>
         <Button
           disabled={pedigree.kind !== "found" || task.running}
@@ -110,34 +112,4 @@ function useSending(catId: number, pedigree: PedigreePaper, clubId: number | und
     return message;
   });
   return { sent, task };
-}
-
-/** Where there is one club, nobody chooses. */
-function ChosenClub({
-  clubs,
-  clubId,
-  onChoose,
-}: {
-  clubs: readonly Club[];
-  clubId: number | undefined;
-  onChoose: (id: number) => void;
-}) {
-  const id = useId();
-  return (
-    <div className={field["field"]}>
-      <label htmlFor={id}>{m.reg_club()}</label>
-      <select
-        id={id}
-        className={field["control"]}
-        value={clubId}
-        onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
-      >
-        {clubs.map((club) => (
-          <option key={club.id} value={club.id}>
-            {club.name}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
 }
