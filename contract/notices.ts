@@ -79,13 +79,18 @@ export const noticeCalls = calls({
   "PUT /me/notices/read": {
     summary: "Mark one notice as read, all up to one, or all that tell of a page",
     access: "member",
-    body: z.union([
-      z.object({
-        id,
-        with_older: z.boolean().default(false).describe("all older ones as well"),
+    body: z
+      .object({
+        id: id.optional(),
+        with_older: z.boolean().default(false).describe("with an id: all older ones as well"),
+        path: requiredText(NOTICE_PATH_MAX, "required")
+          .optional()
+          .describe("of the page, in place of an id"),
+      })
+      .refine((body) => (body.id === undefined) !== (body.path === undefined), {
+        path: ["id"],
+        error: code("required"),
       }),
-      z.object({ path: requiredText(NOTICE_PATH_MAX, "required").describe("of the page") }),
-    ]),
     data: z.object({ unread }),
   },
   "GET /me/notice-settings": {

@@ -21,10 +21,16 @@ const ORDER_PAGE = /^\/my\/orders\/(\d{1,9})$/;
 /** Read on one device, read on all. */
 export const readNotices: Handler<"PUT /me/notices/read"> = async ({ body }, { db, member }) => {
   const memberId = member.id;
-  if ("path" in body) {
-    const [, order] = ORDER_PAGE.exec(body.path) ?? [];
-    const orderId = order === undefined ? null : Number(order);
-    await markReadAt(db, { memberId, path: body.path, orderId });
-  } else await markRead(db, { memberId, id: body.id, withOlder: body.with_older });
+  if (body.id !== undefined)
+    await markRead(db, { memberId, id: body.id, withOlder: body.with_older });
+  else {
+    const path = body.path!;
+    const [, order] = ORDER_PAGE.exec(path) ?? [];
+    await markReadAt(db, {
+      memberId,
+      path,
+      orderId: order === undefined ? null : Number(order),
+    });
+  }
   return { data: (await countUnread(db, { memberId: member.id }))[0]! };
 };

@@ -1,10 +1,11 @@
 /** Words on a screen that need no translation: entered data, names, and coat words, which are English here. */
 import type { Page } from "@playwright/test";
 import { COLOUR_NAMES, OTHER_NAMES } from "@felistry/domain/colours/ems/colour-names.ts";
-import { baseLocale } from "@felistry/i18n/locale.ts";
+import { baseLocale, locales } from "@felistry/i18n/locale.ts";
 import { KNOWN_TESTS } from "@felistry/domain/credentials/credential.ts";
 import { dataTable } from "@felistry/testkit/data-table.ts";
 import { englishWords } from "../../../scripts/test-language/words.ts";
+import { language } from "./language.ts";
 
 const WORD = /\p{L}{3,}/gu;
 /** Contract codes, which a screen must never show. */
@@ -19,6 +20,11 @@ const PLATFORM = Array.from({ length: 12 }).flatMap((_, month) => {
   const days = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
   return [...months, ...[0, -1, -month].map((ago) => days.format(ago, "day"))].flatMap(wordsOf);
 });
+
+/** What the platform calls the site's languages, each in the reader's. */
+const LANGUAGES = [...locales, language].flatMap((one) =>
+  wordsOf(new Intl.DisplayNames(baseLocale, { type: "language" }).of(one) ?? one),
+);
 
 /** Names of companies and formats, the same in every language. */
 const NAMES = [
@@ -65,6 +71,7 @@ export function dataWords(page: Page): Set<string> {
   const words = new Set([
     ...NAMES,
     ...PLATFORM,
+    ...LANGUAGES,
     ...COATS,
     ...TESTS,
     ...SYSTEMS.flatMap(({ name }) => wordsOf(name)),
