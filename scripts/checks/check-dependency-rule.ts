@@ -33,8 +33,8 @@ const SHARED_WEB_PART =
 /** If a screen reads from another noun or changes it, that noun's code makes the call. */
 const ASKING_WEB_PART = /\/(?:load|save|take|use)-[a-z-]+\.ts$/;
 
-/** What other nouns may import from a server noun: its reads and its commands. */
-const OPEN_TO_NOUNS = new Set(["queries.ts", "public.ts"]);
+/** What other nouns may import from a server noun: its reads, its commands, and how it is told of in words. */
+const OPEN_TO_NOUNS = new Set(["queries.ts", "public.ts", "words.ts"]);
 
 const EMPTY_NAMES = /^(?:utils?|helpers?|common|misc|index)$/;
 
@@ -72,7 +72,7 @@ function offenceOfImport(file: string, target: string): string | null {
   if (workspace === "server") {
     return OPEN_TO_NOUNS.has(posix.relative(`server/${otherFolder}`, target))
       ? null
-      : `a noun meets another only through its queries.ts and public.ts`;
+      : `a noun meets another only through its queries.ts, public.ts and words.ts`;
   }
   return SHARED_WEB_PART.test(target) || ASKING_WEB_PART.test(target)
     ? null

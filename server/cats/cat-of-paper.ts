@@ -4,7 +4,7 @@ import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
 import type { DatePrecision } from "@felistry/domain/cats/partial-date.ts";
 import { editMode } from "@felistry/domain/cats/edit-mode.ts";
 import { statement, told } from "../db/statement.ts";
-import type { Db, Tx } from "../db/transaction.ts";
+import type { Tx } from "../db/transaction.ts";
 import type { Member } from "../http/handler.ts";
 import { editFacts } from "./edit-facts.ts";
 import { lockCat } from "../ownership/public.ts";
@@ -118,17 +118,6 @@ const insertOfPaper = statement(
    returning id, (select ems from breeds b where b.id = breed_id) as breed_ems`,
   told<{ breed_ems: string }>(),
 );
-
-const nextIds = statement(
-  "cat_ids_draw",
-  "select nextval(s.name)::int as id from (select pg_get_serial_sequence('cats', 'id')::regclass as name offset 0) s, generate_series(1, :count::int)",
-);
-
-/** Ids of cats to be added in an order other than that in which lists show them. The lowest comes first. */
-export async function drawCatIds(db: Db, count: number): Promise<number[]> {
-  const drawn = await nextIds(db, { count });
-  return drawn.map(({ id }) => id!).sort((one, other) => one - other);
-}
 
 /** Adds a cat as its paper says it: the member keeps its page; an ancestor's they do not own. */
 export async function addCatOfPaper(tx: Tx, memberId: number, cat: NewCatOfPaper): Promise<number> {

@@ -20,6 +20,7 @@ export { ANCESTOR_OF_REGISTERED } from "./ancestor-of-registered.ts";
 export { cardFields, cardJoins, underReviewField } from "./card-fields.ts";
 export { breedIdOf } from "./breed-of-query.ts";
 export { cardsOfIds, catsOfNames } from "./cats-of-names.ts";
+export { drawCatIds } from "./draw-ids.ts";
 export { editFacts, editFactsOfOwn, type EditFacts } from "./edit-facts.ts";
 export { selectBreedEms } from "./statements.ts";
 export { catVersion, catVersionRules } from "./version.ts";

@@ -7,7 +7,9 @@ import type { Locale } from "@felistry/i18n/locale.ts";
 import { statement, told } from "../db/statement.ts";
 import type { Db } from "../db/transaction.ts";
 import type { Member } from "../http/handler.ts";
-import { calledDifferent, mergeRefusals, pairKey, tellLikeness } from "../merges/queries.ts";
+import { mergeRefusals } from "../merges/public.ts";
+import { calledDifferent, pairKey } from "../merges/queries.ts";
+import { tellLikeness } from "../merges/words.ts";
 import { checkedCat, colourReasonText } from "../colours/queries.ts";
 
 export interface FoundProblem {

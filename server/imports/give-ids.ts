@@ -2,7 +2,7 @@
 import { finished } from "node:stream/promises";
 import type { Family } from "@felistry/domain/imports/family.ts";
 import { from as copyFrom } from "pg-copy-streams";
-import { drawCatIds } from "../cats/public.ts";
+import { drawCatIds } from "../cats/queries.ts";
 import type { ImportClient } from "./import-client.ts";
 
 /** Each batch is one text; for fifty thousand rows these texts would be an import's largest memory use. */

@@ -3,7 +3,7 @@ import { colourEms } from "@felistry/domain/colours/ems/write.ts";
 import { NO_COLOUR } from "@felistry/domain/colours/ems/codes.ts";
 import type { Handler } from "../http/handler.ts";
 import { likelyTwins } from "./likely-twins.ts";
-import { tellLikeness } from "./tell-likeness.ts";
+import { tellLikeness } from "./words.ts";
 
 const MOST_OFFERED = 5;
 

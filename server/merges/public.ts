@@ -6,3 +6,4 @@ export {
   requireOthersPair,
   versionOfMergeRequest,
 } from "./requests/decide.ts";
+export { mergeRefusals } from "./merge-rule.ts";

@@ -9,7 +9,8 @@ import type { Sex } from "@felistry/domain/cats/sex.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import { cardsOfIds } from "../cats/queries.ts";
 import type { Db } from "../db/transaction.ts";
-import { likelyTwins, type LikelyTwin, tellLikeness } from "../merges/queries.ts";
+import { likelyTwins, type LikelyTwin } from "../merges/queries.ts";
+import { tellLikeness } from "../merges/words.ts";
 
 /** Enough to choose from. */
 const MOST = 3;

@@ -1,5 +1,6 @@
 /** Adds a cat together with its whole pedigree, or nothing. */
-import { addCatOfPaper, drawCatIds } from "../cats/public.ts";
+import { addCatOfPaper } from "../cats/public.ts";
+import { drawCatIds } from "../cats/queries.ts";
 import { addTitles } from "../credentials/public.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
