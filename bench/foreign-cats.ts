@@ -1,7 +1,7 @@
 /** The cats that are read of a file of another program, by a choice of columns and with what is mended. */
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
-import type { ColumnMapping } from "@felistry/domain/imports/columns.ts";
+import { type ColumnMapping, takenColumns } from "@felistry/domain/imports/columns.ts";
 import { detectDateOrder } from "@felistry/domain/imports/dates.ts";
 import { detectDelimiter, detectEncoding } from "@felistry/domain/imports/detect.ts";
 import type { ImportFault } from "@felistry/domain/imports/faults.ts";
@@ -51,7 +51,7 @@ export async function catsOf(
     mapping,
     repairs,
   };
-  const taken = new Set(Object.values(mapping));
+  const taken = takenColumns(mapping);
   return rows.map(({ line, cells }): ReadCat => {
     const { values: read, faults: said } = readRow(line, cells, rules);
     const parents = { mother: read.mother_name, father: read.father_name };

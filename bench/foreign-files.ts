@@ -1,7 +1,12 @@
 /** How much of other programs' files is read correctly, measured against their makers' statements. */
 import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { type ColumnMapping, IMPORT_FIELDS } from "@felistry/domain/imports/columns.ts";
+import {
+  type ColumnMapping,
+  columnsOf,
+  IMPORT_FIELDS,
+  takenColumns,
+} from "@felistry/domain/imports/columns.ts";
 import { guessColumns } from "@felistry/domain/imports/headings/guess-columns.ts";
 import { bookOf, type Repair, type RepairBook } from "@felistry/domain/imports/repairs.ts";
 import { catsOf, type ReadCat, type Table, tableIn } from "./foreign-cats.ts";
@@ -125,7 +130,7 @@ function wordsRead(
     left.delete(read);
     return (Object.keys(WORDS) as (keyof typeof WORDS)[]).flatMap((field): Repair[] => {
       const column = WORDS[field];
-      const [at, becomes] = [mapping[column], cat[field]];
+      const [at, becomes] = [columnsOf(mapping, column)[0], cat[field]];
       if (at === undefined || becomes === null) return [];
       if (!read.said.some((fault) => fault.field === column)) return [];
       const value = (read.cells[at] ?? "").trim();
@@ -140,7 +145,7 @@ function unmapped(
   mapping: ColumnMapping,
   cats: readonly ReadCat[],
 ): string[] {
-  const taken = new Set(Object.values(mapping));
+  const taken = takenColumns(mapping);
   return headings.flatMap((_, i) =>
     taken.has(i) ? [] : cats.map(({ cells }) => plain(cells[i] ?? "")).filter(Boolean),
   );

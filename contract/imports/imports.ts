@@ -1,6 +1,10 @@
 /** Importing a table of cats: upload it, assign its columns, preview the result, confirm. */
 import { z } from "zod";
-import { IMPORT_FIELDS, MISSING_PARENTS } from "@felistry/domain/imports/columns.ts";
+import {
+  COLUMNS_JOINED_MAX,
+  IMPORT_FIELDS,
+  MISSING_PARENTS,
+} from "@felistry/domain/imports/columns.ts";
 import { DATE_ORDERS } from "@felistry/domain/imports/dates.ts";
 import { DELIMITERS, ENCODINGS } from "@felistry/domain/imports/detect.ts";
 import { IMPORT_FAULTS_SHOWN } from "@felistry/domain/imports/limits.ts";
@@ -26,13 +30,46 @@ export const IMPORTS_TOLD = 20;
 export const IMPORT_FAILURES = ["fault", "too_many_rows", "unreadable"] as const;
 const COLUMNS_MAX = 100;
 
-const mapping = z.partialRecord(
-  z.literal(IMPORT_FIELDS),
+const place = (most: number) =>
   z
     .int({ error: code("invalid") })
     .min(0, { error: code("invalid") })
-    .max(COLUMNS_MAX, { error: code("invalid") }),
+    .max(most, { error: code("invalid") });
+
+const mapping = z.partialRecord(
+  z.literal(IMPORT_FIELDS),
+  z.union(
+    [
+      place(COLUMNS_MAX),
+      z
+        .array(place(COLUMNS_MAX), { error: code("invalid") })
+        .min(1, { error: code("invalid") })
+        .max(COLUMNS_JOINED_MAX, { error: code("invalid") }),
+    ],
+    { error: code("invalid") },
+  ),
 );
+
+const SHEETS_MAX = 50;
+const HEADING_MAX = 10_000;
+const sheets = z
+  .array(place(SHEETS_MAX), { error: code("invalid") })
+  .min(1, { error: code("invalid") })
+  .max(SHEETS_MAX, { error: code("invalid") });
+const heading = place(HEADING_MAX);
+
+const layout = z.object({
+  sheets: z
+    .array(z.object({ name: z.string(), read: z.boolean() }))
+    .describe("of a workbook, and which of them are read"),
+  heading: z
+    .int()
+    .nullable()
+    .describe("the line of the headings, 0 if there are none, null if the table has no single one"),
+  rows: z
+    .array(z.object({ line: z.int(), cells: z.array(z.string()) }))
+    .describe("the first lines of the first of these sheets, as they are"),
+});
 
 export const importRecord = z.object({
   id,
@@ -53,7 +90,12 @@ export const importRecord = z.object({
     )
     .describe("columns of which nothing goes into the cats"),
   sample: z.array(z.array(z.string())).describe("the first rows, unchanged"),
-  mapping,
+  mapping: mapping.describe("the column of each field, or several that are joined"),
+  layout: layout
+    .nullable()
+    .describe("what the file looks like before it is understood; null unless it is a table"),
+  chosen_sheets: sheets.nullable().describe("chosen by the member; null if found by itself"),
+  chosen_heading: heading.nullable().describe("chosen by the member; null if found by itself"),
   missing_parents: z
     .literal(MISSING_PARENTS)
     .describe(
@@ -152,14 +194,30 @@ export const importCalls = calls({
     limits,
     params: byImport,
     body: z.object({
-      mapping,
+      mapping: mapping
+        .optional()
+        .describe("without it the columns are guessed anew, and checked if a name is among them"),
+      sheets: sheets
+        .nullable()
+        .optional()
+        .describe("the places of a workbook's sheets with cats, from 0; null: found by itself"),
+      heading: heading
+        .nullable()
+        .optional()
+        .describe("the line of the headings, 0 if there are none; null: found by itself"),
       encoding: z.literal(ENCODINGS, { error: code("invalid") }).optional(),
       delimiter: z.literal(DELIMITERS, { error: code("invalid") }).optional(),
       dates: z.literal(DATE_ORDERS, { error: code("invalid") }).optional(),
       missing_parents: z.literal(MISSING_PARENTS, { error: code("invalid") }).optional(),
     }),
     data: importRecord,
-    errors: ["import_not_found", "import_busy"],
+    errors: [
+      "import_not_found",
+      "import_busy",
+      "import_too_large",
+      "import_workbook",
+      "import_unreadable",
+    ],
   },
   "DELETE /imports/{id}": {
     summary: "Cancel an import and delete its file; cats already stored stay",

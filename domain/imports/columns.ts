@@ -31,5 +31,15 @@ export interface LeftColumn {
   readonly line: number;
 }
 
-/** The index of each field's column; a field without one is not in the table. */
-export type ColumnMapping = Partial<Record<ImportField, number>>;
+/** The index of each field's column, or of several that are joined; a field without one is not in the table. */
+export type ColumnMapping = Partial<Record<ImportField, number | readonly number[]>>;
+/** At most so many are joined: a date, a parent's prefix, name and suffix. */
+export const COLUMNS_JOINED_MAX = 6;
+
+export function columnsOf(mapping: ColumnMapping, field: ImportField): readonly number[] {
+  return [mapping[field] ?? []].flat();
+}
+
+export function takenColumns(mapping: ColumnMapping): ReadonlySet<number> {
+  return new Set(Object.values(mapping).flat());
+}

@@ -1,6 +1,6 @@
 import type { Sex } from "../cats/sex.ts";
 import { normaliseName } from "../letters.ts";
-import type { ColumnMapping, ImportField } from "./columns.ts";
+import { type ColumnMapping, columnsOf, type ImportField } from "./columns.ts";
 import { type ImportFault, stopsRow } from "./faults.ts";
 import type { CatRules, CellOf, SayFault } from "./cat-rules.ts";
 import { type CatValues, readCat } from "./read-cat.ts";
@@ -66,7 +66,7 @@ export function repairedCell(
   { mapping, repairs: { cells: edits, values } }: Pick<RowRules, "mapping" | "repairs">,
 ): { readonly text: string; readonly isMended: boolean } {
   const edited = edits.size > 0 ? edits.get(line)?.get(field) : undefined;
-  const written = edited ?? cellOf(cells, mapping[field]);
+  const written = edited ?? cellsOf(cells, columnsOf(mapping, field));
   const text = NORMAL[field]?.(written) ?? normaliseName(written);
   const replaced = values.size > 0 ? values.get(field)?.get(text.toLowerCase()) : undefined;
   return { text: replaced ?? text, isMended: edited !== undefined || replaced !== undefined };
@@ -84,6 +84,12 @@ function normalLines(text: string): string {
     .map(normaliseName)
     .join("\n")
     .trim();
+}
+
+function cellsOf(cells: readonly string[], columns: readonly number[]): string {
+  if (columns.length < 2) return cellOf(cells, columns[0]);
+  const texts = columns.map((at) => cellOf(cells, at).trim()).filter((text) => text !== "");
+  return texts.join(" ");
 }
 
 /** Without the apostrophe that spreadsheets put before a formula. */

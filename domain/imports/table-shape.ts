@@ -4,6 +4,7 @@ import { plainWord } from "../plain-word.ts";
 import type { HeadingField } from "./headings/read-heading.ts";
 import { withGroups } from "./headings/group-headings.ts";
 import { unnumbered } from "./headings/numbered-heading.ts";
+import type { SheetRead } from "./reading.ts";
 import { BESIDE, readHeading } from "./headings/read-heading.ts";
 import { wordsBeyond } from "./words-beyond.ts";
 import { isRuler } from "./formats/fixed-width.ts";
@@ -16,6 +17,8 @@ export interface TableRow {
   readonly cells: readonly string[];
   /** Where a reader knows it: the heading of a further sheet, or a title above one. */
   readonly kind?: "heading" | "title";
+  /** Of the first row of a workbook, which says nothing else. */
+  readonly sheets?: readonly SheetRead[];
 }
 
 /** Within these rows the heading is found, and what sections add. */
@@ -55,22 +58,34 @@ export interface Shape {
   ended(last: TableRow): TableRow;
 }
 
-/** @param start the first rows of the file, up to `SHAPE_ROWS` @param isWhole whether there are no others */
+/**
+ * @param start the first rows of the file, up to `SHAPE_ROWS` @param isWhole whether there are no others
+ * @param heading the line that the member says has the headings, 0 if none has
+ */
 export function shapeOf(
   start: readonly TableRow[],
   isWhole = true,
+  heading: number | null = null,
 ): {
   readonly shape: Shape;
   readonly from: number;
 } {
-  const scores = start.slice(0, HEADING_WITHIN).map(({ cells }) => headingScore(cells));
-  const best = Math.max(0, ...scores);
-  const at = best === 0 ? -1 : scores.indexOf(best);
+  const at = heading === null ? likelyHeading(start) : headingAt(start, heading);
   const named =
     at < 0
       ? columnsByContent(start.map(({ cells }) => cells))
       : withGroups(start[at]!.cells, start[at - 1]?.cells ?? []);
   return { shape: new Table(start, at, named, isWhole), from: at + 1 };
+}
+
+function headingAt(start: readonly TableRow[], heading: number): number {
+  return heading === 0 ? -1 : start.findIndex(({ line }) => line === heading);
+}
+
+function likelyHeading(start: readonly TableRow[]): number {
+  const scores = start.slice(0, HEADING_WITHIN).map(({ cells }) => headingScore(cells));
+  const best = Math.max(0, ...scores);
+  return best === 0 ? -1 : scores.indexOf(best);
 }
 
 /** No two cats share them. */

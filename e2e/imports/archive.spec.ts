@@ -7,7 +7,7 @@ import { zipOf } from "@felistry/server/storage/zip-writer.ts";
 import { languages } from "../address.ts";
 import { expect, test } from "../journey.ts";
 import { enterAsMember, forgetSession } from "../member.ts";
-import { field, open, takenOver } from "../screen.ts";
+import { open, takenOver } from "../screen.ts";
 import { accessibilityFaults } from "../screens/accessibility.ts";
 
 const BORN = "2019-04-05";
@@ -57,16 +57,16 @@ async function chooseAndReload(page: Page, locale: (typeof languages)[number]): 
   const say = { locale };
   const columns = page.getByText(m.import_columns({}, say), { exact: true });
   await columns.click();
-  const callName = field(page, m.import_field_call_name({}, say), locale);
+  const second = page.locator("select[name=column-1]");
   const kept = page.waitForResponse(
     (response) => response.url().endsWith("/me/draft") && response.request().method() === "PUT",
   );
-  await callName.selectOption("1");
+  await second.selectOption("call_name");
   await kept;
   await page.reload();
   await takenOver(page);
   await page.getByRole("button", { name: m.draft_take({}, say) }).click();
-  await expect(callName).toHaveValue("1");
+  await expect(second).toHaveValue("call_name");
   await columns.click();
 }
 

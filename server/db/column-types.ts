@@ -5,6 +5,7 @@
 import type { IMPORT_FAILURES, ImportRecord } from "@felistry/contract/imports/imports.ts";
 import type { HistoryNoun } from "@felistry/domain/history/record.ts";
 import type { LeftColumn } from "@felistry/domain/imports/columns.ts";
+import type { FileLayout } from "@felistry/domain/imports/reading.ts";
 import type { Problem } from "@felistry/domain/pedigree/checks.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 
@@ -29,6 +30,7 @@ export const columnTypes = {
   "imports.dates": text<ImportRecord["dates"]>(),
   "imports.columns": json<readonly (readonly string[])[]>(),
   "imports.columns_left": json<readonly LeftColumn[]>(),
+  "imports.layout": json<FileLayout>(),
   "imports.mapping": json<ImportRecord["mapping"]>(),
   "imports.missing_parents": text<ImportRecord["missing_parents"]>(),
   "imports.failed": text<(typeof IMPORT_FAILURES)[number]>(),

@@ -5383,6 +5383,7 @@ export interface StatementTypes {
       delimiter: ColumnType<"imports.delimiter">;
       columns: JsonValue;
       mapping: JsonValue;
+      layout: JsonValue | null;
       dates: ColumnType<"imports.dates">;
     };
     row: {
@@ -5447,6 +5448,9 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
+      chosen_sheets: number[] | null;
+      chosen_heading: number | null;
+      layout: ColumnType<"imports.layout"> | null;
       state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
@@ -5630,6 +5634,9 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
+      chosen_sheets: number[] | null;
+      chosen_heading: number | null;
+      layout: ColumnType<"imports.layout"> | null;
       state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
@@ -5732,6 +5739,64 @@ export interface StatementTypes {
     };
     row: never;
   };
+  import_read_anew: {
+    values: {
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
+      mapping: JsonValue;
+      encoding: ColumnType<"imports.encoding">;
+      delimiter: ColumnType<"imports.delimiter">;
+      columns: JsonValue;
+      dates: ColumnType<"imports.dates">;
+      layout: JsonValue | null;
+      sheets: readonly number[] | null;
+      heading: number | null;
+      missingParents: ColumnType<"imports.missing_parents">;
+      id: number;
+    };
+    row: {
+      id: number;
+      users_id: number;
+      file_name: string;
+      bytes: number;
+      encoding: ColumnType<"imports.encoding">;
+      delimiter: ColumnType<"imports.delimiter">;
+      dates: ColumnType<"imports.dates">;
+      columns: ColumnType<"imports.columns">;
+      mapping: ColumnType<"imports.mapping">;
+      chosen_sheets: number[] | null;
+      chosen_heading: number | null;
+      layout: ColumnType<"imports.layout"> | null;
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
+      checked: number;
+      total: number;
+      faulty: number;
+      left_out: number;
+      warned: number;
+      known: number;
+      saved: number;
+      missing_parents: ColumnType<"imports.missing_parents">;
+      revision: number;
+      paged_as: string | null;
+      has_repairs: boolean;
+      added: number;
+      undone: number;
+      first_cat_id: number | null;
+      failed: ColumnType<"imports.failed"> | null;
+      faults: ColumnType<"imports.faults">;
+      columns_left: ColumnType<"imports.columns_left">;
+      brought: unknown;
+      to_attach: number;
+      attached: number;
+      refused: unknown;
+      is_dead: boolean;
+    };
+  };
+  import_repairs_forget_lines: {
+    values: {
+      id: number;
+    };
+    row: never;
+  };
   import_repairs_insert: {
     values: {
       kinds: readonly string[];
@@ -5788,6 +5853,9 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
+      chosen_sheets: number[] | null;
+      chosen_heading: number | null;
+      layout: ColumnType<"imports.layout"> | null;
       state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
@@ -5819,6 +5887,7 @@ export interface StatementTypes {
       delimiter: ColumnType<"imports.delimiter">;
       columns: JsonValue;
       mapping: JsonValue;
+      layout: JsonValue | null;
       dates: ColumnType<"imports.dates">;
       id: number;
     };
@@ -5886,12 +5955,6 @@ export interface StatementTypes {
   import_start: {
     values: {
       state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
-      mapping: JsonValue;
-      encoding: ColumnType<"imports.encoding">;
-      delimiter: ColumnType<"imports.delimiter">;
-      columns: JsonValue;
-      dates: ColumnType<"imports.dates">;
-      missingParents: ColumnType<"imports.missing_parents">;
       id: number;
     };
     row: {
@@ -5904,6 +5967,9 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
+      chosen_sheets: number[] | null;
+      chosen_heading: number | null;
+      layout: ColumnType<"imports.layout"> | null;
       state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
@@ -5943,6 +6009,9 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
+      chosen_sheets: number[] | null;
+      chosen_heading: number | null;
+      layout: ColumnType<"imports.layout"> | null;
       state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
@@ -5990,6 +6059,9 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
+      chosen_sheets: number[] | null;
+      chosen_heading: number | null;
+      layout: ColumnType<"imports.layout"> | null;
       state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;

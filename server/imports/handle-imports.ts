@@ -3,8 +3,7 @@ import type { Jobs } from "../jobs/jobs.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { IMPORTS_TOLD } from "@felistry/contract/imports/imports.ts";
-import { headOfKept } from "./files/kept-file.ts";
-import { canUndo, isStored, isUnderWay, recordOf } from "./record-of.ts";
+import { canUndo, isStored, recordOf } from "./record-of.ts";
 import { cancelImport } from "./run-imports.ts";
 import {
   deleteImport,
@@ -30,31 +29,6 @@ export const getImport: Handler<"GET /imports/{id}"> = async ({ params }, { db, 
   return { data: recordOf(row ?? refuse("import_not_found")) };
 };
 
-export const checkImport: Handler<"PUT /imports/{id}"> = async (
-  { params, body },
-  { db, member, services, today },
-) => {
-  const [row] = await lockImport(db, { id: params.id, memberId: member.id });
-  if (!row) refuse("import_not_found");
-  if ((isUnderWay(row) && !row.is_dead) || isStored(row)) refuse("import_busy");
-  const head = await headOfKept(db, row.id, {
-    encoding: body.encoding ?? row.encoding,
-    delimiter: body.delimiter ?? row.delimiter,
-  });
-  const [started] = await startImport(db, {
-    id: row.id,
-    state: "checking",
-    mapping: JSON.stringify(body.mapping),
-    encoding: head.encoding,
-    delimiter: head.delimiter,
-    columns: JSON.stringify(head.rows),
-    dates: body.dates ?? row.dates,
-    missingParents: body.missing_parents ?? row.missing_parents,
-  });
-  await begin(services.jobs, db, started!.id, today);
-  return { data: recordOf({ ...started!, is_dead: false }) };
-};
-
 export const confirmImport: Handler<"POST /imports/{id}/confirm"> = async (
   { params },
   { db, member, services, today },
@@ -69,17 +43,7 @@ export const confirmImport: Handler<"POST /imports/{id}/confirm"> = async (
     return { data: recordOf({ ...row, is_dead: false }) };
   }
   if (row.state !== "checked" && row.state !== "saving") refuse("import_not_checked");
-  const { id, mapping, encoding, delimiter, columns, dates, missing_parents } = row;
-  const [started] = await startImport(db, {
-    id,
-    state: "saving",
-    mapping: JSON.stringify(mapping),
-    encoding,
-    delimiter,
-    columns: JSON.stringify(columns),
-    dates,
-    missingParents: missing_parents,
-  });
+  const [started] = await startImport(db, { id: row.id, state: "saving" });
   await begin(services.jobs, db, started!.id, today);
   return { data: recordOf({ ...started!, is_dead: false }) };
 };

@@ -1,5 +1,5 @@
+import { checkImport } from "./readings/check-import.ts";
 import {
-  checkImport,
   confirmImport,
   getImport,
   listImports,

@@ -5,6 +5,7 @@ import type { IMPORT_FAILURES } from "@felistry/contract/imports/imports.ts";
 import type { ColumnMapping, MissingParents } from "@felistry/domain/imports/columns.ts";
 import type { DateOrder } from "@felistry/domain/imports/dates.ts";
 import type { Delimiter, TextEncoding } from "@felistry/domain/imports/detect.ts";
+import type { ReadingChoice } from "@felistry/domain/imports/reading.ts";
 import type { CsvRow } from "./files/csv-rows.ts";
 import { fileRows } from "./files/file-rows.ts";
 import { importTable, type ImportOutcome } from "./import-table.ts";
@@ -36,6 +37,7 @@ export interface ImportWork {
   readonly bytes: number;
   readonly encoding: TextEncoding;
   readonly delimiter: Delimiter;
+  readonly choice: ReadingChoice;
   readonly dates: DateOrder;
   readonly mapping: ColumnMapping;
   readonly missingParents: MissingParents;

@@ -25,11 +25,16 @@ const selectPageAfter = statement(
 export function readingKey({
   encoding,
   delimiter,
+  chosen_sheets: sheets,
+  chosen_heading: heading,
 }: {
   readonly encoding: string;
   readonly delimiter: string;
+  readonly chosen_sheets: readonly number[] | null;
+  readonly chosen_heading: number | null;
 }): string {
-  return `${encoding} ${delimiter}`;
+  const chosen = (sheets ?? heading) ? ` ${JSON.stringify({ sheets, heading })}` : "";
+  return `${encoding} ${delimiter}${chosen}`;
 }
 
 type PagedRow = readonly [line: number, ...cells: string[]];

@@ -30,6 +30,7 @@ export function recordOf(row: ImportRow): ImportRecord {
     is_dead,
     columns,
     columns_left,
+    layout,
     faults,
     refused,
     ...rest
@@ -45,6 +46,11 @@ export function recordOf(row: ImportRow): ImportRecord {
       }),
     can_undo: canUndo(row),
     columns: [...headings],
+    layout: layout && {
+      ...layout,
+      sheets: [...layout.sheets],
+      rows: layout.rows.map(({ line, cells }) => ({ line, cells: [...cells] })),
+    },
     columns_left: columns_left.map(({ column, ...counted }) => ({
       heading: headings[column] ?? "",
       ...counted,

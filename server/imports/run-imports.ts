@@ -98,6 +98,7 @@ function threadOf(
     bytes,
     encoding,
     delimiter,
+    choice: { sheets: row.chosen_sheets, heading: row.chosen_heading },
     dates,
     mapping,
     missingParents: missing_parents,

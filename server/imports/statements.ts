@@ -6,6 +6,7 @@ import type {
 } from "@felistry/contract/imports/imports.ts";
 import type { AttachmentFault } from "@felistry/domain/imports/attached.ts";
 import type { LeftColumn } from "@felistry/domain/imports/columns.ts";
+import type { FileLayout } from "@felistry/domain/imports/reading.ts";
 import { momentText } from "../db/json-text.ts";
 import { statement, told } from "../db/statement.ts";
 import { hasJob } from "../jobs/kinds.ts";
@@ -14,7 +15,15 @@ const REFUSED_TOLD = 200;
 
 export interface ImportRow extends Omit<
   ImportRecord,
-  "faults" | "sample" | "columns" | "columns_left" | "failed" | "state" | "can_undo" | "refused"
+  | "faults"
+  | "sample"
+  | "columns"
+  | "columns_left"
+  | "failed"
+  | "state"
+  | "can_undo"
+  | "refused"
+  | "layout"
 > {
   readonly users_id: number;
   /** Counts the repairs. */
@@ -27,6 +36,7 @@ export interface ImportRow extends Omit<
   readonly failed: (typeof IMPORT_FAILURES)[number] | null;
   /** The heading, then the first rows. */
   readonly columns: readonly (readonly string[])[];
+  readonly layout: FileLayout | null;
   readonly faults: readonly Omit<ImportRecord["faults"][number], "words">[];
   readonly columns_left: readonly LeftColumn[];
   readonly refused: readonly RefusedAttachment[];
@@ -46,7 +56,7 @@ export interface RefusedAttachment {
 
 const IS_DEAD = `(state in ('checking', 'saving', 'attaching', 'undoing') and not ${hasJob("import", "imports.id")})`;
 
-const FIELDS = `id, users_id, file_name, bytes, encoding, delimiter, dates, columns, mapping, state, checked, total, faulty, left_out, warned, known, saved,
+const FIELDS = `id, users_id, file_name, bytes, encoding, delimiter, dates, columns, mapping, chosen_sheets, chosen_heading, layout, state, checked, total, faulty, left_out, warned, known, saved,
   missing_parents, revision, paged_as, exists (select from import_repairs r where r.import_id = imports.id) as has_repairs, added, undone, first_cat_id, failed, faults, columns_left, brought,
   (select count(*) from import_attachments a where a.import_id = imports.id and a.kind <> 'tag')::int as to_attach,
   (select count(*) from import_attachments a where a.import_id = imports.id and a.is_done and a.refused is null)::int as attached,
@@ -71,15 +81,15 @@ export const lockImport = statement(
 /** Nothing comes back where the member is sending another file. */
 export const beginUpload = statement(
   "import_begin",
-  `insert into imports (users_id, file_name, encoding, delimiter, columns, mapping, dates, state)
-   values (:memberId, :name, :encoding, :delimiter, :columns::jsonb, :mapping::jsonb, :dates, 'uploading')
+  `insert into imports (users_id, file_name, encoding, delimiter, columns, mapping, layout, dates, state)
+   values (:memberId, :name, :encoding, :delimiter, :columns::jsonb, :mapping::jsonb, :layout?::jsonb, :dates, 'uploading')
    on conflict (users_id) where state = 'uploading' do nothing returning id`,
 );
 
 /** Of a file that is understood only when all of it is there. */
 export const setHead = statement(
   "import_set_head",
-  `update imports set encoding = :encoding, delimiter = :delimiter, columns = :columns::jsonb, mapping = :mapping::jsonb, dates = :dates
+  `update imports set encoding = :encoding, delimiter = :delimiter, columns = :columns::jsonb, mapping = :mapping::jsonb, layout = :layout?::jsonb, dates = :dates
    where id = :id and state = 'uploading' returning id`,
 );
 
@@ -107,10 +117,19 @@ export const selectSize = statement(
   "select coalesce(sum(octet_length(bytes)), 0)::int as bytes from import_parts where import_id = :id",
 );
 
+/** Its file is read otherwise, or its columns mean something else. */
+export const readAnew = statement(
+  "import_read_anew",
+  `update imports set state = :state, mapping = :mapping::jsonb, encoding = :encoding, delimiter = :delimiter, columns = :columns::jsonb, dates = :dates,
+     layout = :layout?::jsonb, chosen_sheets = :sheets?::int[], chosen_heading = :heading?::int,
+     missing_parents = :missingParents, checked = 0, saved = 0, failed = null, updated_at = now() where id = :id returning ${FIELDS}`,
+  READABLE,
+);
+
+/** As it was read before. */
 export const startImport = statement(
   "import_start",
-  `update imports set state = :state, mapping = :mapping::jsonb, encoding = :encoding, delimiter = :delimiter, columns = :columns::jsonb, dates = :dates,
-     missing_parents = :missingParents, checked = 0, saved = 0, failed = null, updated_at = now() where id = :id returning ${FIELDS}`,
+  `update imports set state = :state, checked = 0, saved = 0, failed = null, updated_at = now() where id = :id returning ${FIELDS}`,
   READABLE,
 );
 

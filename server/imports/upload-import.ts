@@ -83,16 +83,23 @@ async function keepTable(
 }
 
 /** Of a file whose head needs its end. */
-const UNREAD: TableHead = { encoding: "utf-8", delimiter: ",", dates: "day_first", rows: [] };
+const UNREAD: TableHead = {
+  encoding: "utf-8",
+  delimiter: ",",
+  dates: "day_first",
+  layout: null,
+  rows: [],
+};
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
-function headRow({ encoding, delimiter, dates, rows }: TableHead) {
+function headRow({ encoding, delimiter, dates, layout, rows }: TableHead) {
   return {
     encoding,
     delimiter,
     columns: JSON.stringify(rows),
     mapping: JSON.stringify(guessColumns(rows[0] ?? [])),
+    layout: layout && JSON.stringify(layout),
     dates,
   };
 }

@@ -6,6 +6,8 @@ interface ChoiceFieldProps<T extends string> {
   readonly choices: readonly T[];
   readonly words: Readonly<Record<T, () => string>>;
   readonly value: T;
+  /** Without it the form is sent as a whole. */
+  readonly onChoose?: (choice: T) => void;
 }
 
 /** A choice of how to read a table. */
@@ -15,15 +17,19 @@ export function ChoiceField<T extends string>({
   choices,
   words,
   value,
+  onChoose,
 }: ChoiceFieldProps<T>) {
   return (
     <SelectField
       name={name}
       label={label}
-      placeholder={words[value]()}
       defaultValue={value}
       errors={{}}
       required
+      onChange={({ target }) => {
+        const chosen = choices.find((one) => one === target.value);
+        if (chosen !== undefined) onChoose?.(chosen);
+      }}
     >
       {choices.map((one) => (
         <option key={one} value={one}>

@@ -3,42 +3,19 @@ import { useRevalidator } from "react-router";
 import type { ImportRecord } from "@felistry/contract/imports/imports.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import type { ImportLine } from "@felistry/contract/imports/repairs.ts";
-import {
-  IMPORT_FIELDS,
-  type ImportField,
-  MISSING_PARENTS,
-} from "@felistry/domain/imports/columns.ts";
+import { type ImportField, MISSING_PARENTS } from "@felistry/domain/imports/columns.ts";
 import { DATE_ORDERS } from "@felistry/domain/imports/dates.ts";
-import { DELIMITERS, ENCODINGS } from "@felistry/domain/imports/detect.ts";
+import { DELIMITERS } from "@felistry/domain/imports/detect.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
-import { SelectField } from "../ui/form/field.tsx";
+import { failureText } from "../ui/fault-report.ts";
 import { useDraft } from "../ui/form/use-draft.ts";
 import { ChoiceField } from "./choice-field.tsx";
-import { columnName } from "./field-names.ts";
+import { ColumnMeaning, meaningIn, meaningsOf } from "./column-meaning.tsx";
 import styles from "./imports.module.css";
-import { failureText } from "../ui/fault-report.ts";
 
-const delimiterNames = {
-  ",": m.import_delimiter_comma,
-  ";": m.import_delimiter_semicolon,
-  "\t": m.import_delimiter_tab,
-  "|": m.import_delimiter_bar,
-} as const;
-const encodingNames = {
-  "utf-8": m.import_encoding_utf8,
-  "utf-16le": m.import_encoding_utf16,
-  "utf-16be": m.import_encoding_utf16_big,
-  "windows-1251": m.import_encoding_cyrillic,
-  "windows-1252": m.import_encoding_western,
-  "windows-1250": m.import_encoding_central,
-  "iso-8859-2": m.import_encoding_latin2,
-  ibm866: m.import_encoding_dos,
-  "koi8-r": m.import_encoding_koi,
-  "x-mac-cyrillic": m.import_encoding_mac,
-} as const;
 const dateNames = {
   day_first: m.import_dates_day_first,
   month_first: m.import_dates_month_first,
@@ -49,18 +26,16 @@ const parentNames = {
   add: m.import_parents_add,
 } as const;
 
-/** What only our own files have is recognised there. */
-const ASSIGNED = IMPORT_FIELDS.filter((field) => field !== "attached");
-
 interface ImportColumnsProps {
   readonly record: ImportRecord;
   /** As they were read: an example of each column. */
   readonly lines?: readonly ImportLine[];
 }
 
-/** Assigns the columns: guessed from the headings, corrected by the member, next to the first rows. */
+/** What each column is: guessed from its heading, corrected by the member, next to its first values. */
 export function ImportColumns({ record, lines = [] }: ImportColumnsProps) {
   const { ref, failure, draft, check } = useColumns(record);
+  const meanings = meaningsOf(record);
   return (
     <form
       ref={ref}
@@ -71,28 +46,21 @@ export function ImportColumns({ record, lines = [] }: ImportColumnsProps) {
       {draft && <draft.Offer {...draft} />}
       {lines.length === 0 && <h2>{m.import_columns()}</h2>}
       <p>{m.import_columns_lead()}</p>
-      <Sample record={record} />
-      <div className={styles["fields"]}>
-        {ASSIGNED.map((field) => (
-          <SelectField
-            key={field}
-            name={field}
-            label={columnName(field)}
-            placeholder={m.import_no_column()}
-            defaultValue={record.mapping[field] ?? ""}
-            errors={{}}
-            required={field === "name" || field === "sex"}
-            hint={exampleOf(field, lines)}
-          >
-            {record.columns.map((heading, at) => (
-              // Headings may be equal, so columns are identified by position.
-              // oxlint-disable-next-line react/no-array-index-key
-              <option key={at} value={at}>
-                {at + 1}. {heading}
-              </option>
-            ))}
-          </SelectField>
+      <ul className={styles["meanings"]}>
+        {record.columns.map((heading, at) => (
+          <ColumnMeaning
+            // Headings may be equal, so columns are identified by position.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={at}
+            at={at}
+            heading={heading}
+            meaning={meanings[at]}
+            values={record.sample.map((cells) => cells[at] ?? "")}
+            lines={lines}
+          />
         ))}
+      </ul>
+      <div className={styles["fields"]}>
         <ChoiceField
           name="missing_parents"
           label={m.import_parents()}
@@ -107,20 +75,6 @@ export function ImportColumns({ record, lines = [] }: ImportColumnsProps) {
           words={dateNames}
           value={record.dates}
         />
-        <ChoiceField
-          name="encoding"
-          label={m.import_encoding()}
-          choices={ENCODINGS}
-          words={encodingNames}
-          value={record.encoding}
-        />
-        <ChoiceField
-          name="delimiter"
-          label={m.import_delimiter()}
-          choices={DELIMITERS}
-          words={delimiterNames}
-          value={record.delimiter}
-        />
       </div>
       <Failure text={failure} />
       <div>
@@ -130,13 +84,13 @@ export function ImportColumns({ record, lines = [] }: ImportColumnsProps) {
   );
 }
 
-/** What is chosen and not checked yet is kept by the server, as of any form. */
+/** What is chosen and not checked yet is kept by the server, as of any form; of another reading it says nothing. */
 function useColumns(record: ImportRecord) {
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
   const ref = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const { draft, sent } = useDraft(ref, `columns ${record.id}`, () => {});
+  const { draft, sent } = useDraft(ref, `columns ${readingOf(record)}`, () => {});
   const isOffered = draft !== null;
   useEffect(() => {
     // Of a table that is checked the columns are folded up.
@@ -144,12 +98,11 @@ function useColumns(record: ImportRecord) {
   }, [isOffered]);
   const check = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setFailure(null);
+    const body = chosenIn(new FormData(event.currentTarget), record);
+    setFailure(body.mapping.name === undefined ? m.import_name_needed() : null);
+    if (body.mapping.name === undefined) return;
     try {
-      await call("PUT /imports/{id}", {
-        params: { id: record.id },
-        body: chosenIn(new FormData(event.currentTarget), record),
-      });
+      await call("PUT /imports/{id}", { params: { id: record.id }, body });
       sent();
       await revalidate();
     } catch (error) {
@@ -160,61 +113,38 @@ function useColumns(record: ImportRecord) {
   return { ref, failure, draft, check };
 }
 
-function chosenIn(
-  values: FormData,
-  { encoding, delimiter, dates, missing_parents, mapping: { attached } }: ImportRecord,
-) {
-  const chosen = ASSIGNED.flatMap((field) => {
-    const at = String(values.get(field) ?? "");
-    return at === "" ? [] : [[field, Number(at)] as const];
-  });
+/** Which columns they are follows from how the file is read. */
+export function readingOf({
+  id,
+  encoding,
+  delimiter,
+  chosen_sheets,
+  chosen_heading,
+}: ImportRecord): string {
+  const parted = DELIMITERS.indexOf(delimiter);
+  return [id, encoding, parted, chosen_sheets?.join("+"), chosen_heading].join(" ").trim();
+}
+
+/** Columns of one meaning are joined, in their order. */
+function chosenIn(values: FormData, record: ImportRecord) {
+  const { dates, missing_parents, mapping: before, columns } = record;
+  const places: { [Field in ImportField]?: number[] } = {};
+  for (const at of columns.keys()) {
+    const field = meaningIn(values, at);
+    if (field !== null) (places[field] ??= []).push(at);
+  }
+  const chosen = Object.entries(places).map(
+    ([field, at]) => [field, at.length === 1 ? at[0]! : at] as const,
+  );
+  const { attached } = before;
+  const mapping: ImportRecord["mapping"] = {
+    ...(attached !== undefined && { attached }),
+    ...Object.fromEntries(chosen),
+  };
   return {
-    mapping: { ...(attached !== undefined && { attached }), ...Object.fromEntries(chosen) },
-    encoding: ENCODINGS.find((one) => one === values.get("encoding")) ?? encoding,
-    delimiter: DELIMITERS.find((one) => one === values.get("delimiter")) ?? delimiter,
+    mapping,
     dates: DATE_ORDERS.find((one) => one === values.get("dates")) ?? dates,
     missing_parents:
       MISSING_PARENTS.find((one) => one === values.get("missing_parents")) ?? missing_parents,
   };
-}
-
-/** A value of the column, and what it became. */
-function exampleOf(field: ImportField, lines: readonly ImportLine[]): string | undefined {
-  const cell = lines
-    .flatMap(({ cells }) => cells)
-    .find((one) => one.field === field && one.text !== "");
-  return cell && [cell.text, cell.read].filter(Boolean).join(" → ");
-}
-
-function Sample({ record: { columns, sample } }: { record: ImportRecord }) {
-  return (
-    // A wide table scrolls sideways, by the keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles["scroll"]} aria-label={m.import_sample()} tabIndex={0}>
-      <table className={styles["table"]}>
-        <caption>{m.import_sample()}</caption>
-        <thead>
-          <tr>
-            {columns.map((heading, at) => (
-              // oxlint-disable-next-line react/no-array-index-key
-              <th key={at} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sample.map((cells, row) => (
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={row}>
-              {columns.map((_, at) => (
-                // oxlint-disable-next-line react/no-array-index-key
-                <td key={at}>{cells[at]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
 }

@@ -1,5 +1,6 @@
 import type { ImportRecord } from "@felistry/contract/imports/imports.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { headingWords } from "./column-meaning.tsx";
 import styles from "./imports.module.css";
 
 /** The columns of which nothing goes into the cats: each is named, so that nobody looks for their values later. */
@@ -14,16 +15,10 @@ export function ImportLeft({ columns }: { columns: ImportRecord["columns_left"] 
           // Headings may be equal, or empty.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
-            <strong>{nameOf(heading)}</strong> {m.import_columns_left_cells({ cells, line })}
+            <strong>{headingWords(heading)}</strong> {m.import_columns_left_cells({ cells, line })}
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-/** What stands beside the table has a heading of the import's own. */
-function nameOf(heading: string): string {
-  if (heading === "…") return m.import_beside();
-  return heading === "" ? m.import_no_heading() : heading;
 }

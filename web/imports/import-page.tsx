@@ -9,12 +9,13 @@ import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page, Row } from "../ui/page.tsx";
-import { ImportColumns } from "./import-columns.tsx";
+import { ImportColumns, readingOf } from "./import-columns.tsx";
 import { ImportCancel } from "./import-cancel.tsx";
 import { ImportNewest } from "./import-newest.tsx";
 import { ImportStored } from "./import-stored.tsx";
 import { ImportFaults } from "./import-faults.tsx";
 import { ImportProgress } from "./import-progress.tsx";
+import { ImportReading } from "./import-reading.tsx";
 import { ImportRepair, type RepairedTable } from "./import-repair.tsx";
 import { ImportUpload } from "./import-upload.tsx";
 import styles from "./imports.module.css";
@@ -108,14 +109,22 @@ function Steps({ record, table }: { record: ImportRecord; table: RepairedTable |
       <p>
         <strong>{record.file_name}</strong>
       </p>
+      {!isStored && state !== "undoing" && state !== "attaching" && state !== "saving" && (
+        <details className={styles["columns"]}>
+          <summary>{m.import_reading()}</summary>
+          <ImportReading record={record} />
+        </details>
+      )}
       {isUnderWay(record) && <ImportProgress record={record} />}
       {state === "failed" && <p role="alert">{FAILURES[failed ?? "fault"]()}</p>}
-      {(state === "uploaded" || state === "failed") && <ImportColumns record={record} />}
+      {(state === "uploaded" || state === "failed") && (
+        <ImportColumns key={readingOf(record)} record={record} />
+      )}
       {table && <ImportRepair record={record} table={table} />}
       {table && (
         <details className={styles["columns"]}>
           <summary>{m.import_columns()}</summary>
-          <ImportColumns record={record} lines={table.lines} />
+          <ImportColumns key={readingOf(record)} record={record} lines={table.lines} />
         </details>
       )}
       {isStored && <ImportStored record={record} />}

@@ -7,7 +7,7 @@ const ONLY_FOR_PARENTS: readonly ImportField[] = ["call_name"];
 
 export function leftColumns(mapping: ColumnMapping) {
   const taken = new Set(
-    Object.entries(mapping).flatMap(([field, at]) =>
+    Object.entries(mapping).flatMap(([field, at]): number | readonly number[] =>
       ONLY_FOR_PARENTS.includes(field as ImportField) ? [] : at,
     ),
   );

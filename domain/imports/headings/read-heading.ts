@@ -1,4 +1,5 @@
 /** What a heading, a tag or a key says its values are: a field of the cat, of a parent, or nothing that is kept. */
+import { TOLD } from "./told.ts";
 import type { ImportField } from "../columns.ts";
 import { HEADING_WORDS, type HeadingIdea } from "./heading-words.ts";
 import { plainWord } from "../../plain-word.ts";
@@ -41,9 +42,6 @@ export interface HeadingReading {
   /** The kittens of a litter, or one of them. */
   readonly isKittens?: boolean;
 }
-
-/** Between a heading and what the values below it have told. */
-export const TOLD = " → ";
 
 /** Begins the heading of what a file says beside its table: it is shown, and no field takes it. */
 export const BESIDE = "…";

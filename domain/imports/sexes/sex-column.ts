@@ -1,5 +1,6 @@
 /** What the cells of a table's sex column mean, by all that the table says of its cats' sexes. */
-import { readHeading, TOLD } from "../headings/read-heading.ts";
+import { readHeading } from "../headings/read-heading.ts";
+import { TOLD } from "../headings/told.ts";
 import { sexesByParents } from "./sexes-by-parents.ts";
 import { sexesByRole } from "./sexes-by-role.ts";
 import { sexesByWords } from "./sexes-by-words.ts";

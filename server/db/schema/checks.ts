@@ -117,6 +117,11 @@ export const imports = pgTable(
     dates: text().notNull().default("day_first"),
     columns: jsonb().notNull(),
     mapping: jsonb().notNull(),
+    /** What the member says of how it is read: a workbook's sheets, and the line of the headings (0: there are none). */
+    chosen_sheets: integer().array(),
+    chosen_heading: integer(),
+    /** Its sheets, headings and first lines as they are; null of a file that is no table. */
+    layout: jsonb(),
     state: text().notNull().default("uploaded"),
     checked: integer().notNull().default(0),
     total: integer().notNull().default(0),
@@ -160,6 +165,11 @@ export const imports = pgTable(
     check(
       "imports_state_known",
       sql`${t.state} in ('uploading', 'uploaded', 'checking', 'checked', 'saving', 'attaching', 'saved', 'undoing', 'undone', 'failed')`,
+    ),
+    check("imports_heading_is_line", sql`${t.chosen_heading} >= 0`),
+    check(
+      "imports_sheets_are_places",
+      sql`cardinality(${t.chosen_sheets}) > 0 and 0 <= all (${t.chosen_sheets})`,
     ),
   ],
 );

@@ -25,6 +25,12 @@ import {
 } from "@felistry/domain/imports/table-shape.ts";
 import { type LitterBlocks, litterBlocks } from "@felistry/domain/imports/litters/litter-blocks.ts";
 import { unfold } from "@felistry/domain/imports/unfold.ts";
+import {
+  BY_ITSELF,
+  type FileLayout,
+  layoutOf,
+  type ReadingChoice,
+} from "@felistry/domain/imports/reading.ts";
 import { isXml, xmlRecords } from "@felistry/domain/imports/formats/xml-records.ts";
 import { csvRows } from "./csv-rows.ts";
 import { odsRows } from "../workbooks/ods-rows.ts";
@@ -56,6 +62,10 @@ export interface TextKind {
 /** An archive of ours is longer than what is held at once: of it parts are read. */
 interface StoredKind extends TextKind {
   readonly stored?: ByteSource | undefined;
+  /** What the member has said of it. */
+  readonly choice?: ReadingChoice;
+  /** Told once how a table looks; a file that is none has no layout. */
+  readonly onLayout?: (layout: FileLayout) => void;
 }
 
 /** Yields the heading, then the cats. @throws if the bytes are of no known format */
@@ -64,18 +74,22 @@ export async function* fileRows(
   kind: StoredKind,
 ): AsyncGenerator<TableRow> {
   const { start, all } = await peeked(bytes);
-  if (isOldWorkbook(start)) return yield* tableRows(xlsRows(await whole(all, OLD_WORKBOOK_MAX)));
+  const { choice = BY_ITSELF, onLayout = () => {} } = kind;
+  const table = { heading: choice.heading, onLayout };
+  if (isOldWorkbook(start))
+    return yield* tableRows(xlsRows(await whole(all, OLD_WORKBOOK_MAX), choice), table);
   if (isWorkbook(start)) {
     const tables = kind.stored && (await archivedTables(kind.stored));
     if (tables) return yield* archivedRows(kind.stored!, tables);
-    return yield* tableRows(workbookRows(bytesSource(await whole(all, WORKBOOK_MAX))));
+    const book = bytesSource(await whole(all, WORKBOOK_MAX));
+    return yield* tableRows(workbookRows(book, choice), table);
   }
   const text = new TextDecoder(kind.encoding).decode(start);
   if (isHtml(text)) {
     const page = new TextDecoder(kind.encoding).decode(await whole(all, WHOLE_FILE_MAX));
     const pedigree = pedigreeRecords(page);
     if (pedigree) return yield* tableOfRecords(pedigree);
-    return yield* tableRows(each(htmlRows(page)));
+    return yield* tableRows(each(htmlRows(page)), table);
   }
   const reader = readerOf(text);
   if (reader) {
@@ -83,13 +97,13 @@ export async function* fileRows(
     return yield* tableOfRecords(reader(file));
   }
   const places = listedAt(text, kind.delimiter, start.length < LOOKED_AT_BYTES);
-  if (places) return yield* tableRows(listRows(all, kind.encoding, places));
-  yield* tableRows(csvRows(all, kind.encoding, kind.delimiter));
+  if (places) return yield* tableRows(listRows(all, kind.encoding, places), table);
+  yield* tableRows(csvRows(all, kind.encoding, kind.delimiter), table);
 }
 
-async function* workbookRows(bytes: ByteSource): AsyncGenerator<TableRow> {
+async function* workbookRows(bytes: ByteSource, choice: ReadingChoice): AsyncGenerator<TableRow> {
   const content = (await zipEntries(bytes)).get("content.xml");
-  yield* content ? odsRows(bytes, content) : xlsxRows(bytes);
+  yield* content ? odsRows(bytes, content, choice) : xlsxRows(bytes, choice);
 }
 
 /** Where the columns of a list begin that spaces part; null for a table that the delimiter parts. */
@@ -136,24 +150,31 @@ function readerOf(start: string): ((text: string) => CatRecord[]) | null {
 /** Of the first rows the shape of the table is learnt; the others are read by it as they come. */
 async function* tableRows(
   rows: AsyncIterable<TableRow>,
-  mayBeBlocks = true,
+  { heading, onLayout, mayBeBlocks = heading === null }: TableReading,
 ): AsyncGenerator<TableRow> {
   const start: TableRow[] = [];
   const source = rows[Symbol.asyncIterator]();
   let next = await source.next();
   for (; !next.done && start.length < SHAPE_ROWS; next = await source.next())
     start.push(next.value);
+  const sheets = start[0]?.sheets ? start.shift()!.sheets! : [];
   const blocks = mayBeBlocks ? litterBlocks(start) : null;
-  if (blocks) return yield* tableRows(unblocked(blocks, start, next, source), false);
-  const first = next.done ? turned(start) : start;
+  if (blocks) {
+    onLayout(layoutOf(sheets, null, start));
+    const unfolded = unblocked(blocks, start, next, source);
+    return yield* tableRows(unfolded, { heading, onLayout: () => {}, mayBeBlocks: false });
+  }
+  const first = next.done && heading === null ? turned(start) : start;
   const isWhole = next.done === true;
-  const { shape, from } = shapeOf(first, isWhole);
+  const { shape, from } = shapeOf(first, isWhole, heading);
+  onLayout(layoutOf(sheets, first === start ? (start[from - 1]?.line ?? 0) : null, start));
   const body = first.slice(from).flatMap((row) => shape.read(row) ?? []);
   // The last row waits for what may stand below it.
   let last = body.pop();
   if (last && isWhole) last = shape.ended(last);
-  const { heading, rows: unfolded } = unfold(shape.heading, last ? [...body, last] : body, isWhole);
-  yield heading;
+  const inner = unfold(shape.heading, last ? [...body, last] : body, isWhole);
+  const { rows: unfolded } = inner;
+  yield inner.heading;
   for (const row of body) yield* unfolded(row);
   for (; !next.done; next = await source.next()) {
     const read = shape.read(next.value);
@@ -162,6 +183,11 @@ async function* tableRows(
     last = read;
   }
   if (last) yield* unfolded(isWhole ? last : shape.ended(last));
+}
+
+interface TableReading extends Pick<ReadingChoice, "heading"> {
+  readonly onLayout: (layout: FileLayout) => void;
+  readonly mayBeBlocks?: boolean;
 }
 
 async function* unblocked(

@@ -7,6 +7,12 @@ import {
   LOOKED_AT_BYTES,
   type TextEncoding,
 } from "@felistry/domain/imports/detect.ts";
+import {
+  BY_ITSELF,
+  type FileLayout,
+  type ReadingChoice,
+  unfollowed,
+} from "@felistry/domain/imports/reading.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import { FileTooLarge, fileRows, isReadWhole } from "./file-rows.ts";
 import type { ByteSource } from "../workbooks/zip-entries.ts";
@@ -15,6 +21,8 @@ export interface TableHead {
   readonly encoding: TextEncoding;
   readonly delimiter: Delimiter;
   readonly dates: DateOrder;
+  /** Null of a file that is no table. */
+  readonly layout: FileLayout | null;
   /** The heading, then the first rows. */
   readonly rows: readonly (readonly string[])[];
 }
@@ -42,16 +50,31 @@ export function needsWhole(start: Uint8Array): boolean {
 /** @throws if the bytes are not a table with a heading of at least two columns */
 export async function readHead(
   { start: first, others, stored }: FileParts,
-  said: { encoding?: TextEncoding | undefined; delimiter?: Delimiter | undefined } = {},
+  said: {
+    encoding?: TextEncoding | undefined;
+    delimiter?: Delimiter | undefined;
+    choice?: ReadingChoice | undefined;
+  } = {},
 ): Promise<TableHead> {
   const start = first.subarray(0, LOOKED_AT_BYTES);
   const encoding = said.encoding ?? (isWorkbook(start) ? "utf-8" : detectEncoding(start));
   const delimiter = said.delimiter ?? detectDelimiter(new TextDecoder(encoding).decode(start));
   const rows: (readonly string[])[] = [];
   const bytes = needsWhole(start) ? joined(first, others()) : only(start);
+  const { choice = BY_ITSELF } = said;
+  let layout: FileLayout | null = null;
+  const onLayout = (seen: FileLayout) => {
+    layout = { ...seen, rows: seen.rows.map((row) => ({ ...row, cells: shown(row.cells) })) };
+  };
   try {
-    for await (const { cells } of fileRows(bytes, { encoding, delimiter, stored })) {
-      rows.push(cells.map((cell) => cell.replaceAll("\u0000", "").trim().slice(0, CELL_SHOWN)));
+    for await (const { cells } of fileRows(bytes, {
+      encoding,
+      delimiter,
+      stored,
+      choice,
+      onLayout,
+    })) {
+      rows.push(shown(cells));
       if (rows.length > DATED_ROWS) break;
     }
   } catch (error) {
@@ -62,10 +85,19 @@ export async function readHead(
     if (isWorkbook(start)) refuse("import_workbook");
     if (rows.length <= SAMPLE_ROWS) refuse("import_unreadable");
   }
+  const unfit = unfollowed(choice, layout);
+  if (unfit) refuse("bad_input", { fields: [{ field: unfit, code: "invalid" }] });
   if ((rows[0]?.length ?? 0) < 2) refuse("import_unreadable");
   const dates = detectDateOrder(rows.flat());
-  return { encoding, delimiter, dates, rows: rows.slice(0, SAMPLE_ROWS + 1) };
+  return { encoding, delimiter, dates, layout, rows: rows.slice(0, SAMPLE_ROWS + 1) };
 }
+
+/** What is cut is seen to be. */
+const shown = (cells: readonly string[]) =>
+  cells.map((cell) => {
+    const text = cell.replaceAll("\u0000", "").trim();
+    return text.length > CELL_SHOWN ? `${text.slice(0, CELL_SHOWN - 1)}…` : text;
+  });
 
 async function* only(part: Uint8Array): AsyncGenerator<Uint8Array> {
   yield part;

@@ -66,17 +66,7 @@ async function judged(id: number, { db, member, services, today, onCommit }: Mem
   if (row.state === "checked" && row.total <= IMPORT_JUDGED_AT_ONCE)
     await judgeNow(db, row, today, services.config);
   else {
-    const { mapping, encoding, delimiter, columns, dates, missing_parents } = row;
-    await startImport(db, {
-      id,
-      state: "checking",
-      mapping: JSON.stringify(mapping),
-      encoding,
-      delimiter,
-      columns: JSON.stringify(columns),
-      dates,
-      missingParents: missing_parents,
-    });
+    await startImport(db, { id, state: "checking" });
     await begin(services.jobs, db, id, today);
     onCommit(() => cancelImport(id));
   }

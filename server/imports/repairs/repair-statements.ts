@@ -28,6 +28,12 @@ export const takeRepairsBack = statement(
      select batch from import_repairs where import_id = :id order by id desc limit 1) returning id`,
 );
 
+/** The lines are others when other sheets are read. What holds for all lines stays. */
+export const forgetLineRepairs = statement(
+  "import_repairs_forget_lines",
+  "delete from import_repairs where import_id = :id and line > 0",
+);
+
 export const touchRepairs = statement(
   "import_repairs_touch",
   "update imports set revision = revision + 1, updated_at = now() where id = :id returning id",

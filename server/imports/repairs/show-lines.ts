@@ -1,6 +1,6 @@
 /** The lines of a checked table, a page at a time. Each is read as it is after the member's repairs. */
 import type { ImportLine } from "@felistry/contract/imports/repairs.ts";
-import { IMPORT_FIELDS, type ImportField } from "@felistry/domain/imports/columns.ts";
+import { IMPORT_FIELDS, type ImportField, takenColumns } from "@felistry/domain/imports/columns.ts";
 import { type ImportFault, stopsRow } from "@felistry/domain/imports/faults.ts";
 import {
   type ImportedCat,
@@ -141,7 +141,7 @@ function besideOf(
   headings: readonly string[],
   { mapping }: RowRules,
 ): ImportLine["beside"] {
-  const taken = new Set(Object.values(mapping));
+  const taken = takenColumns(mapping);
   return cells.flatMap((cell, at) => {
     const text = cell.trim();
     return text === "" || taken.has(at) ? [] : [{ heading: headings[at] ?? "", text }];

@@ -1,4 +1,5 @@
 /** The rows of a workbook of OpenDocument (.ods), as texts. */
+import type { ReadingChoice } from "@felistry/domain/imports/reading.ts";
 import type { TableRow } from "@felistry/domain/imports/table-shape.ts";
 import { putCell, rowsOfSheets } from "./sheets-of-cats.ts";
 import { attribute, XmlScanner, type XmlEvents } from "./xml-events.ts";
@@ -12,7 +13,11 @@ const REPEATED_MAX = 1_000;
 const ACROSS_MAX = 100;
 
 /** @throws if the content is no table */
-export async function* odsRows(bytes: ByteSource, content: ZipEntry): AsyncGenerator<TableRow> {
+export async function* odsRows(
+  bytes: ByteSource,
+  content: ZipEntry,
+  choice: ReadingChoice,
+): AsyncGenerator<TableRow> {
   const names: string[] = [];
   await scanned(bytes, content, {
     open(tag, attributes) {
@@ -26,6 +31,7 @@ export async function* odsRows(bytes: ByteSource, content: ZipEntry): AsyncGener
       rows: () => sheetRows(bytes, content, at),
       wholeRows: () => sheetRows(bytes, content, at),
     })),
+    choice,
   );
 }
 

@@ -1,5 +1,6 @@
 /** Which sheets of a workbook are read, and their rows, whatever the workbook's format. */
 import { BESIDE, readHeading } from "@felistry/domain/imports/headings/read-heading.ts";
+import type { ReadingChoice } from "@felistry/domain/imports/reading.ts";
 import { sectionOf } from "@felistry/domain/imports/sections.ts";
 import { headingScore, type TableRow } from "@felistry/domain/imports/table-shape.ts";
 
@@ -14,12 +15,25 @@ export interface SheetSource {
 const LOOKED_AT_ROWS = 40;
 const COLUMNS_MAX = 100;
 
-export async function* rowsOfSheets(sources: readonly SheetSource[]): AsyncGenerator<TableRow> {
-  const { read, left } = await sheetsOfCats(sources);
+/** Yields a row that says which sheets there are, then those of the sheets with cats. */
+export async function* rowsOfSheets(
+  sources: readonly SheetSource[],
+  choice: ReadingChoice,
+): AsyncGenerator<TableRow> {
+  const sheets = await lookedAt(sources);
+  const read = choice.sheets ? chosenSheets(sheets, choice) : sheetsOfCats(sheets, choice);
+  const isRead = (source: SheetSource) => read.some((sheet) => sheet.source === source);
+  yield {
+    line: 0,
+    cells: [],
+    sheets: sources.map((source) => ({ name: source.name, read: isRead(source) })),
+  };
   let from = 0;
-  for (const name of left) yield { line: 0, cells: [`${BESIDE} ${name}`] };
+  for (const { source } of sheets)
+    if (!isRead(source)) yield { line: 0, cells: [`${BESIDE} ${source.name}`] };
   for (const [at, { source, heading }] of read.entries()) {
     let last = from;
+    if (at > 0 && heading < 0) yield { line: last, cells: [titleOf(source.name)], kind: "title" };
     for await (const { line, cells } of source.wholeRows()) {
       last = from + line;
       if (at === 0)
@@ -65,8 +79,12 @@ function titleOf(name: string): string {
 
 interface Sheet {
   readonly source: SheetSource;
+  /** In the workbook, from 0. */
+  readonly place: number;
+  /** Its first rows. */
+  readonly start: readonly TableRow[];
   readonly score: number;
-  /** The row of its heading. */
+  /** The row of its heading; -1 if it has none. */
   readonly heading: number;
   readonly fields: ReadonlySet<string>;
   readonly headings: readonly string[];
@@ -75,47 +93,72 @@ interface Sheet {
 }
 
 /** The sheet whose heading says most of cats (of equals the first), and those with the same heading: by sex, by year. */
-async function sheetsOfCats(
-  sources: readonly SheetSource[],
-): Promise<{ read: readonly Sheet[]; left: readonly string[] }> {
-  const sheets: Sheet[] = [];
-  for (const source of sources) {
-    const sheet = await lookedAt(source);
-    if (sheet) sheets.push(sheet);
-  }
-  const best = sheets.reduce<Sheet | undefined>(
-    (most, sheet) => (most === undefined || sheet.score > most.score ? sheet : most),
-    undefined,
-  );
-  if (!best) return { read: [], left: [] };
+function sheetsOfCats(sheets: readonly Sheet[], { heading }: ReadingChoice): readonly Sheet[] {
+  const fullness = ({ score, start }: Sheet) => score + start.length / 1_000;
+  const [best] = sheets.toSorted((one, other) => fullness(other) - fullness(one));
+  if (!best) return [];
   const isAlike = ({ fields }: Sheet) =>
     fields.has("name") &&
     fields.intersection(best.fields).size >= Math.max(3, 0.7 * best.fields.size);
   // The fullest heading first: the others' columns are found by it.
-  const read = [best, ...sheets.filter((sheet) => sheet !== best && isAlike(sheet))];
-  const left = sheets.filter((sheet) => !read.includes(sheet));
-  return { read, left: left.map(({ source }) => source.name) };
+  const others = sheets.filter((sheet) => sheet !== best && isAlike(sheet));
+  return [heading === null ? best : headedAt(best, heading), ...others];
 }
 
-async function lookedAt(source: SheetSource): Promise<Sheet | null> {
-  let best = { score: 0, heading: -1, cells: [] as readonly string[] };
-  let [rows, width] = [0, 0];
-  for await (const { line, cells } of source.rows()) {
-    width = Math.max(width, cells.length);
-    const score = headingScore(cells);
-    if (score > best.score) best = { score, heading: line, cells };
-    if (++rows >= LOOKED_AT_ROWS) break;
-  }
-  if (rows === 0) return null;
-  const fields = best.cells.map((cell) => String(readHeading(cell).field));
+/** Those that the member names, in the order of the workbook. */
+function chosenSheets(
+  sheets: readonly Sheet[],
+  { sheets: places, heading }: ReadingChoice,
+): readonly Sheet[] {
+  const [first, ...others] = sheets.filter(({ place }) => places!.includes(place));
+  if (!first) return [];
+  const lead = heading === null ? first : headedAt(first, heading);
+  return [lead, ...others.map((sheet) => headedLike(sheet, lead, heading))];
+}
+
+/** A further sheet has the heading of the first again, or one that speaks of cats, or one in the line that the member names. */
+function headedLike(sheet: Sheet, lead: Sheet, line: number | null): Sheet {
+  const again = sheet.start.find(({ cells }) => wordsOf(cells) === wordsOf(lead.headings));
+  if (again && lead.heading >= 0) return headedAt(sheet, again.line);
+  return sheet.score > 0 || line === null ? sheet : headedAt(sheet, line);
+}
+
+const wordsOf = (cells: readonly string[]) =>
+  cells
+    .map((cell) => cell.trim().toLowerCase())
+    .join("\n")
+    .trimEnd();
+
+function headedAt(sheet: Sheet, line: number): Sheet {
+  const row = sheet.start.find((one) => one.line === line);
+  return { ...sheet, ...headingOf(row?.cells ?? []), heading: row?.line ?? -1 };
+}
+
+function headingOf(cells: readonly string[]): Pick<Sheet, "fields" | "headings"> {
+  const fields = cells.map((cell) => String(readHeading(cell).field));
   return {
-    source,
-    score: best.score + Math.min(rows, LOOKED_AT_ROWS) / 1_000,
-    heading: best.heading,
-    headings: best.cells,
-    width,
+    headings: cells,
     fields: new Set(fields.filter((field) => field !== "null" && field !== "ignored")),
   };
+}
+
+/** The sheets that have rows. */
+async function lookedAt(sources: readonly SheetSource[]): Promise<readonly Sheet[]> {
+  const sheets: Sheet[] = [];
+  for (const [place, source] of sources.entries()) {
+    const start: TableRow[] = [];
+    for await (const row of source.rows()) if (start.push(row) >= LOOKED_AT_ROWS) break;
+    if (start.length === 0) continue;
+    let best = { score: 0, heading: -1, cells: [] as readonly string[] };
+    for (const { line, cells } of start) {
+      const score = headingScore(cells);
+      if (score > best.score) best = { score, heading: line, cells };
+    }
+    const { score, heading } = best;
+    const width = Math.max(...start.map(({ cells }) => cells.length));
+    sheets.push({ source, place, start, score, heading, width, ...headingOf(best.cells) });
+  }
+  return sheets;
 }
 
 /** What is beyond the last column that is read stands in that one. */

@@ -1,9 +1,10 @@
 /** The rows of a workbook of Excel 97 to 2003 (.xls), as texts, read in a thread within limits of time and memory. */
 import { Worker } from "node:worker_threads";
+import { BY_ITSELF } from "@felistry/domain/imports/reading.ts";
 import type { TableRow } from "@felistry/domain/imports/table-shape.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { fairTurns } from "../../turns.ts";
-import type { RowsRead } from "./xls-worker.ts";
+import type { RowsRead, WorkbookRead } from "./xls-worker.ts";
 
 /** A full sheet has 65,536 rows, which are read in a few seconds. */
 const BOUNDS = { withinMs: 30_000, megabytes: 768 };
@@ -14,10 +15,14 @@ const inTurn = fairTurns(1, {
 });
 
 /** @throws if the bytes are no such workbook, or take more time or memory than allowed */
-export async function* xlsRows(bytes: Buffer, bounds = BOUNDS): AsyncGenerator<TableRow> {
+export async function* xlsRows(
+  bytes: Buffer,
+  choice = BY_ITSELF,
+  bounds = BOUNDS,
+): AsyncGenerator<TableRow> {
   const place = await takenPlace();
   const worker = new Worker(new URL("xls-worker.ts", import.meta.url), {
-    workerData: bytes,
+    workerData: { bytes, choice } satisfies WorkbookRead,
     resourceLimits: { maxOldGenerationSizeMb: bounds.megabytes },
     // What the reader says of files to its developers is nobody's concern here.
     stdout: true,

@@ -1,4 +1,5 @@
 /** The rows of a workbook's sheet of cats, as texts. */
+import type { ReadingChoice } from "@felistry/domain/imports/reading.ts";
 import type { TableRow } from "@felistry/domain/imports/table-shape.ts";
 import { CELL_MAX, filledRow, type Merge, MERGES_MAX, numberText } from "./cells.ts";
 import { putCell, rowsOfSheets } from "./sheets-of-cats.ts";
@@ -10,7 +11,10 @@ import { type ByteSource, unpacked, type ZipEntry } from "./zip-entries.ts";
 const SHEET_MAX = 1024 * 1024 * 1024;
 
 /** @throws if the bytes are no workbook */
-export async function* xlsxRows(bytes: ByteSource): AsyncGenerator<TableRow> {
+export async function* xlsxRows(
+  bytes: ByteSource,
+  choice: ReadingChoice,
+): AsyncGenerator<TableRow> {
   const book = await openWorkbook(bytes);
   yield* rowsOfSheets(
     book.sheets.map(({ name, entry }) => ({
@@ -18,6 +22,7 @@ export async function* xlsxRows(bytes: ByteSource): AsyncGenerator<TableRow> {
       rows: () => sheetRows(book, entry),
       wholeRows: () => wholeRows(book, entry),
     })),
+    choice,
   );
 }
 

@@ -1,0 +1,2 @@
+/** Between a heading and what the values below it have told. */
+export const TOLD = " → ";

@@ -1,0 +1,88 @@
+/** A workbook that is read wrongly goes wholly in by what the screen offers, and the presses are counted. */
+import type { Page } from "@playwright/test";
+import { foreignWorkbook } from "@felistry/testkit/worlds/foreign-workbook.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { languages } from "../address.ts";
+import { expect, test } from "../journey.ts";
+import { enterAsMember } from "../member.ts";
+import { open } from "../screen.ts";
+import { accessibilityFaults } from "../screens/accessibility.ts";
+
+/** Opening the choices, three sheets and reading them, the headings' line, three columns that no guess has found, checking and storing. */
+const PRESSES = 11;
+
+function counted(page: Page) {
+  let presses = 0;
+  return {
+    count: () => presses,
+    press: async (name: string | RegExp, role: "button" | "checkbox" = "button") => {
+      presses++;
+      await page.getByRole(role, { name, exact: typeof name === "string" }).click();
+    },
+    open: async (words: string) => {
+      presses++;
+      await page.getByText(words, { exact: true }).click();
+    },
+    /** Opening the list and choosing in it are counted as one. */
+    choose: async (column: string, field: string) => {
+      presses++;
+      await page.getByRole("combobox", { name: column }).selectOption(field);
+    },
+  };
+}
+
+for (const locale of languages) {
+  const say = { locale };
+  test(`a workbook of two sheets with titles and foreign headings goes wholly in (${locale})`, async ({
+    page,
+  }) => {
+    test.slow();
+    const { call } = await enterAsMember(page.context(), locale);
+    const by = counted(page);
+    await open(page, locale, "/import");
+    await page.getByLabel(m.import_file({}, say)).setInputFiles({
+      name: "macskak.xlsx",
+      mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      buffer: await foreignWorkbook(`${locale} journey`),
+    });
+    await page.getByRole("button", { name: m.import_upload({}, say) }).click();
+    // The buyers of the waiting list were taken for cats.
+    await expect(page.getByRole("gridcell", { name: "Anna Nagy" })).toBeVisible({
+      timeout: 60_000,
+    });
+
+    await by.open(m.import_reading({}, say));
+    await by.press("Waiting list", "checkbox");
+    await by.press("Lanyok", "checkbox");
+    await by.press("Fiuk", "checkbox");
+    await by.press(m.import_sheets_read({}, say));
+    await expect(page.getByRole("cell", { name: "Macska", exact: true })).toBeVisible();
+    await by.press(m.import_headings_in({ line: 4 }, say));
+    await expect(page.getByText(m.import_headings_are({ line: 4 }, say))).toBeVisible();
+    const desk = page.viewportSize()!;
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.setViewportSize(desk);
+    // It is kept with the import.
+    await page.reload();
+    for (const [column, field] of [
+      ["Macska", "name"],
+      ["Ivar", "sex"],
+      ["Világra jött", "birthdate"],
+      ["Fajta", "breed"],
+      ["Színkód", "ems"],
+      ["Anya kennel", "mother"],
+      ["Anya név", "mother"],
+    ] as const) {
+      const list = page.getByRole("combobox", { name: column });
+      if ((await list.inputValue()) !== field) await by.choose(column, field);
+    }
+    await by.press(m.import_check({}, say));
+    await by.press(m.import_confirm({ good: 4 }, say));
+    await expect(page.getByText(m.import_saved({ saved: 4 }, say), { exact: true })).toBeVisible({
+      timeout: 60_000,
+    });
+    expect(by.count()).toBe(PRESSES);
+    expect((await call("GET /me", {})).data.total_cats).toBe(4);
+  });
+}

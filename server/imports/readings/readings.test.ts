@@ -1,0 +1,176 @@
+/** A table that is read wrongly is read as the member says: which sheets, where the headings are, what each column is. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ApiCaller } from "@felistry/contract/client.ts";
+import type { ImportRecord } from "@felistry/contract/imports/imports.ts";
+import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { refusalOf } from "@felistry/testkit/outcome.ts";
+import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+import {
+  broughtTable,
+  confirmedImport,
+  settledImport,
+} from "@felistry/testkit/worlds/brought-table.ts";
+import { foreignWorkbook } from "@felistry/testkit/worlds/foreign-workbook.ts";
+
+let server: TestServer;
+let member: BuiltMember;
+let call: ApiCaller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  member = await buildMember(server);
+  call = server.as(member);
+});
+afterAll(() => server.stop());
+
+type Choices = Parameters<typeof choose>[1];
+const choose = (
+  id: number,
+  body: Partial<Pick<ImportRecord, "mapping" | "encoding" | "delimiter">> & {
+    sheets?: number[] | null;
+    heading?: number | null;
+  },
+) => call("PUT /imports/{id}", { params: { id }, body });
+const chosen = async (id: number, body: Choices) => {
+  await choose(id, body);
+  return settledImport(call, id);
+};
+const faultedField = async (id: number, body: unknown) =>
+  (await refusalOf(choose(id, body as Choices))).body.errors?.map(({ field }) => field);
+const lines = async (id: number) =>
+  (await call("GET /imports/{id}/lines", { params: { id }, query: { limit: 50 } })).data;
+
+test("sheets, the line of the headings and the columns are chosen, and a workbook goes wholly in", async () => {
+  const record = await broughtTable(server, member, await foreignWorkbook("Kept"));
+  expect(record.layout).toMatchObject({
+    sheets: [
+      { name: "Waiting list", read: true },
+      { name: "Lanyok", read: false },
+      { name: "Fiuk", read: false },
+    ],
+    heading: 1,
+  });
+
+  await chosen(record.id, { sheets: [2, 1, 2] });
+  const read = await chosen(record.id, { heading: 4 });
+  expect(read).toMatchObject({ chosen_sheets: [1, 2], chosen_heading: 4 });
+  expect(read.layout!.heading).toBe(4);
+  expect(read.layout!.rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
+    [1, "Holdfény macskatenyészet"],
+    [2, "Nőstények"],
+    [3, "Kérdés esetén: Kovács Éva"],
+    [4, "Macska"],
+    [5, "Csillag Kept"],
+    [6, "Dalia Kept"],
+  ]);
+  const at = (heading: string) =>
+    read.columns.findIndex((column) => column.split(" → ")[0] === heading);
+  const mapping = {
+    name: at("Macska"),
+    sex: at("Ivar"),
+    birthdate: at("Világra jött"),
+    breed: at("Fajta"),
+    ems: at("Színkód"),
+    mother: [at("Anya kennel"), at("Anya név")],
+  };
+  const checked = await chosen(record.id, { mapping });
+  expect(checked).toMatchObject({ state: "checked", total: 3, faulty: 0, mapping });
+
+  // As it was chosen, also after a while.
+  const { data: again } = await call("GET /imports/{id}", { params: { id: record.id } });
+  expect(again).toMatchObject({ chosen_sheets: [1, 2], chosen_heading: 4, mapping });
+  expect((await confirmedImport(call, record.id)).saved).toBe(4);
+  const { rows } = await server.pool.query(
+    `select c.cat_name, c.sex, c.cat_birthdate, m.cat_name as dam, m.cat_name_cattery_prefix as dam_prefix
+     from cats c left join cats m on m.id = c.mother_id where c.cat_name like '%Kept' and c.cat_birthdate is not null order by 1`,
+  );
+  expect(rows).toEqual([
+    {
+      cat_name: "Csillag Kept",
+      sex: "female",
+      cat_birthdate: "2021-03-04",
+      dam: null,
+      dam_prefix: null,
+    },
+    {
+      cat_name: "Dalia Kept",
+      sex: "female",
+      cat_birthdate: "2023-05-06",
+      dam: "Csillag Kept",
+      dam_prefix: null,
+    },
+    {
+      cat_name: "Eros Kept",
+      sex: "male",
+      cat_birthdate: "2022-07-08",
+      dam: "Holdfeny Hajnal Kept",
+      dam_prefix: null,
+    },
+  ]);
+});
+
+test("a table without headings loses no row, and what is mended in its lines goes when its lines are others", async () => {
+  const text =
+    "Name Sex,m,2020-01-01,MCO,x\nBarnabas One,m,2021-01-01,MCO,y\nBarnabas Two,f,2022-02-02,MCO,z\n";
+  const record = await broughtTable(server, member, text);
+  const without = await chosen(record.id, { heading: 0 });
+  expect(without.layout!.heading).toBe(0);
+  expect(without.columns).toHaveLength(5);
+  const mapping = { name: 0, sex: 1, birthdate: 2, breed: 3 };
+  expect(await chosen(record.id, { mapping })).toMatchObject({ total: 3, chosen_heading: 0 });
+
+  await call("PUT /imports/{id}/repairs", {
+    params: { id: record.id },
+    body: { repairs: [{ kind: "cell", line: 2, field: "name", becomes: "Mended" }] },
+  });
+  expect((await lines(record.id))[1]!.cells[0]!.text).toBe("Mended");
+  // The same columns, checked again: what is mended stays. Other lines: it goes.
+  await chosen(record.id, { mapping });
+  expect((await lines(record.id))[1]!.cells[0]!.text).toBe("Mended");
+  const other = await chosen(record.id, { heading: 1, mapping });
+  expect(other).toMatchObject({ total: 2, has_repairs: false });
+  expect(await chosen(record.id, { heading: null, mapping })).toMatchObject({
+    chosen_heading: null,
+  });
+});
+
+test("a separator that was read wrongly is chosen, and the columns are guessed anew", async () => {
+  const text = "Name;Sex;Breed, code;Note, long\nOne, Two;f;MCO;a,b\nThree, Four;m;MCO;c,d\n";
+  const record = await broughtTable(server, member, text);
+  const wrong = await chosen(record.id, { delimiter: "|" }).catch(() => null);
+  expect(wrong).toBeNull();
+  const read = await chosen(record.id, { delimiter: ";" });
+  expect(read).toMatchObject({ state: "checked", mapping: { name: 0, sex: 1, breed: 2 } });
+});
+
+test("an unknown or absurd choice is refused by its field, and the import stays as it is", async () => {
+  const book = await broughtTable(server, member, await foreignWorkbook("Absurd"));
+  const table = await broughtTable(server, member, "Name,Sex,Breed\nGood One,f,MCO\n");
+  const records = await broughtTable(
+    server,
+    member,
+    JSON.stringify([{ name: "Good Two", sex: "f", breed: "MCO" }]),
+  );
+  expect(records.layout).toBeNull();
+  for (const [id, body, field] of [
+    [book.id, { sheets: [3] }, "sheets"],
+    [book.id, { sheets: [] }, "sheets"],
+    [book.id, { sheets: "Lanyok" }, "sheets"],
+    [book.id, { sheets: [-1] }, "sheets.0"],
+    [table.id, { sheets: [0] }, "sheets"],
+    [book.id, { heading: 99 }, "heading"],
+    [table.id, { heading: -1 }, "heading"],
+    [table.id, { heading: 1.5 }, "heading"],
+    [table.id, { heading: 3 }, "heading"],
+    [records.id, { heading: 1 }, "heading"],
+    [table.id, { mapping: { name: 3 } }, "mapping.name"],
+    [table.id, { mapping: { name: 0, mother: [0, 9] } }, "mapping.mother"],
+    [table.id, { mapping: { name: [] } }, "mapping.name"],
+    [table.id, { mapping: { name: "Name" } }, "mapping.name"],
+    [table.id, { encoding: "ebcdic" }, "encoding"],
+    [table.id, { delimiter: "x" }, "delimiter"],
+  ] as const)
+    expect([body, await faultedField(id, body)]).toEqual([body, [field]]);
+  const { data } = await call("GET /imports/{id}", { params: { id: table.id } });
+  expect(data).toMatchObject({ state: "uploaded", chosen_sheets: null, chosen_heading: null });
+});
