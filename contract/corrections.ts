@@ -228,6 +228,13 @@ export const correctionCalls = calls({
     }),
     errors: ["cat_not_found", "not_registered", "own_registration", "second_eyes_same"],
   },
+  "PUT /cats/{id}/annulment/withdraw": {
+    summary: "Withdraw the annulment for which the caller was the first of two, while it waits",
+    access: "club:decide_cases",
+    params: byId,
+    data: z.object({ id: id.describe("of the case"), status: z.literal("withdrawn") }),
+    errors: ["cat_not_found", "case_over", "not_allowed"],
+  },
   "GET /cats/{id}/bans": {
     summary: "The times for which the club does not let a cat breed, newest first",
     access: { rule: "cat-reader", id: "params.id" },

@@ -217,6 +217,7 @@ describe("the permission table", () => {
       "POST /cats/{id}/merge",
       "POST /litters/{id}/certificates",
       "PUT /bans/{id}/lift",
+      "PUT /cats/{id}/annulment/withdraw",
       "PUT /cats/{id}/delete-pedigree-application",
       // The club's check finds likely duplicates of everybody's.
       "PUT /cats/{id}/different",

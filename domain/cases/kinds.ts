@@ -43,5 +43,6 @@ export const CASE_MESSAGE_KINDS = [
   "first",
   "taken_back",
   "returned",
+  "withdrawn",
 ] as const;
 export type CaseMessageKind = (typeof CASE_MESSAGE_KINDS)[number];

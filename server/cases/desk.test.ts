@@ -440,3 +440,40 @@ test("two people annul a registration where the club wants it, each by the same 
   expect((await registered(cat.id)).registered).toBe(0);
   expect((await shown(first.data.id)).state).toBe("decided");
 });
+
+test("whoever has asked for an annulment withdraws it until a second person has decided", async () => {
+  const cat = await buildCat(server, { owner, reg_num: "FEL-2020-000779" });
+  const params = { id: cat.id };
+  const annul = (by: BuiltMember) =>
+    server.as(by)("POST /cats/{id}/annulment", { params, body: { reason: "A wrong scan" } });
+  const withdraw = (by: BuiltMember) =>
+    server.as(by)("PUT /cats/{id}/annulment/withdraw", { params });
+  expect(await statusOf(withdraw(irina))).toBe(409);
+  const { data: first } = await annul(irina);
+  expect(await statusOf(withdraw(pavel))).toBe(403);
+  expect((await withdraw(irina)).data).toEqual({ id: first.id, status: "withdrawn" });
+  // Its row stays, and says to the colleagues who thought better of it.
+  const over = await shown(first.id);
+  expect(over).toMatchObject({ state: "withdrawn", reason: "A wrong scan", may_decide: 0 });
+  expect(over.thread.map(({ kind, author }) => [kind, author])).toEqual([
+    ["first", over.first_by!.name],
+    ["withdrawn", over.first_by!.name],
+  ]);
+  expect(await statusOf(withdraw(irina))).toBe(409);
+  // Asked anew, it needs two again.
+  const { data: again } = await annul(pavel);
+  expect(again).toMatchObject({ waits: 1 });
+  expect(again.id).not.toBe(first.id);
+  expect((await annul(irina)).data.waits).toBe(0);
+  expect(await statusOf(withdraw(pavel))).toBe(409);
+});
+
+test("an annulment that waits ends with the registration", async () => {
+  const cat = await buildCat(server, { owner, reg_num: "FEL-2020-000780" });
+  const { data: first } = await server.as(irina)("POST /cats/{id}/annulment", {
+    params: { id: cat.id },
+    body: { reason: "A wrong scan" },
+  });
+  await server.pool.query("update cats set registered = 0, reg_num = null where id = $1", [cat.id]);
+  expect((await shown(first.id)).state).toBe("withdrawn");
+});

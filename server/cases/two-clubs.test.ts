@@ -95,6 +95,7 @@ const CALLS: Readonly<Record<string, (of: ClubWorld) => Input[]>> = {
   "POST /cats/{id}/annulment": (of) => [
     { params: { id: of.registeredId }, body: { reason: "By mistake" } },
   ],
+  "PUT /cats/{id}/annulment/withdraw": (of) => [{ params: { id: of.registeredId } }],
   "POST /cats/{id}/bans": (of) => [
     {
       params: { id: of.registeredId },

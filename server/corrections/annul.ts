@@ -38,6 +38,12 @@ const endProposed = statement(
   "select end_case('annulment', :catId, 'confirmed', :memberId) as id",
 );
 
+const withdrawProposed = statement(
+  "annulment_withdraw",
+  `with withdrawn as (select end_case('annulment', :catId, 'withdrawn') as id)
+   insert into case_messages (case_id, author_id, kind) select id, :memberId, 'withdrawn' from withdrawn`,
+);
+
 /** The number stays with the annulment, so that no cat is given it again. */
 export const annulRegistration: Handler<"POST /cats/{id}/annulment"> = async (
   { params: { id: catId }, body: { reason } },
@@ -85,3 +91,18 @@ async function waitsForSecond(
   await endProposed(db, { catId, memberId: member.id });
   return null;
 }
+
+/** Only the first of the two has asked; the case stays, and its thread says so to the others. */
+export const withdrawAnnulment: Handler<"PUT /cats/{id}/annulment/withdraw"> = async (
+  { params: { id: catId } },
+  { db, member },
+) => {
+  const [cat] = await lockCat(db, { catId });
+  if (!cat) refuse("cat_not_found");
+  await requireDeskOfCat(db, member, catId);
+  const [opened] = await openedCase(db, { catId });
+  if (!opened) refuse("case_over");
+  if (opened.first_by !== member.id) refuse("not_allowed");
+  await withdrawProposed(db, { catId, memberId: member.id });
+  return { data: { id: opened.case_id, status: "withdrawn" as const } };
+};

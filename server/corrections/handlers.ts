@@ -1,4 +1,4 @@
-import { annulRegistration } from "./annul.ts";
+import { annulRegistration, withdrawAnnulment } from "./annul.ts";
 import { askCorrection } from "./ask.ts";
 import { banFromBreeding, lift, listBans } from "./bans.ts";
 import { confirmCorrection, declineCorrection, withdrawCorrection } from "./decide.ts";
@@ -13,6 +13,7 @@ export const correctionHandlers = {
   "PUT /corrections/{id}/confirm": confirmCorrection,
   "PUT /corrections/{id}/decline": declineCorrection,
   "POST /cats/{id}/annulment": annulRegistration,
+  "PUT /cats/{id}/annulment/withdraw": withdrawAnnulment,
   "GET /cats/{id}/bans": listBans,
   "POST /cats/{id}/bans": banFromBreeding,
   "PUT /bans/{id}/lift": lift,

@@ -527,6 +527,13 @@ export interface StatementTypes {
     };
     row: never;
   };
+  annulment_withdraw: {
+    values: {
+      catId: number;
+      memberId: number;
+    };
+    row: never;
+  };
   application_applicant: {
     values: {
       applicationId: number;
@@ -1359,7 +1366,7 @@ export interface StatementTypes {
     values: {
       id: number;
       authorId: number | null;
-      kind: "question" | "answer" | "note" | "first" | "taken_back" | "returned";
+      kind: "question" | "answer" | "note" | "first" | "taken_back" | "returned" | "withdrawn";
       text: string | null;
     };
     row: {

@@ -280,6 +280,8 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "GET /transfers/{id}": cells(401, 403, 200, 403, 200),
   "PUT /transfers/{id}/withdraw": ownerAlone,
   "POST /cats/{id}/annulment": club,
+  // Whoever has asked, of the club.
+  "PUT /cats/{id}/annulment/withdraw": club,
   "GET /cats/{id}/bans": catReaders,
   "POST /cats/{id}/bans": club,
   "PUT /bans/{id}/lift": club,

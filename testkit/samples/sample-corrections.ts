@@ -37,6 +37,15 @@ export async function correctionSamples(
     is_shown: 0,
     decided_by: stranger.id,
   });
+  const toAnnul = await registered({ owner: stranger });
+  await insertRow(world, "cases", {
+    kind: "annulment",
+    subject_id: toAnnul.id,
+    cat_id: toAnnul.id,
+    first_by: caller.id,
+    first_at: "2026-01-01T10:00:00Z",
+    first_outcome: "confirmed",
+  });
   const decision = { params: { id: toDecide.id }, body: { decision: "The paper is clear" } };
   return {
     "POST /cats/{id}/corrections": {
@@ -53,6 +62,7 @@ export async function correctionSamples(
       params: { id: others.id },
       body: { reason: "The pedigree was forged" },
     },
+    "PUT /cats/{id}/annulment/withdraw": { params: { id: toAnnul.id } },
     "GET /cats/{id}/bans": { params: { id: cat.id } },
     "POST /cats/{id}/bans": {
       params: { id: others.id },

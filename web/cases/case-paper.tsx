@@ -6,10 +6,12 @@ import { CredentialFacts } from "../credentials/credential-facts.tsx";
 import { BesidePaper } from "../registration/paper-card.tsx";
 import { ComparedCard } from "../registration/compared-card.tsx";
 import { MergeRequestFacts } from "../merges/merge-request-facts.tsx";
+import { withdrawMerge } from "../merges/save-withdrawn.ts";
+import { usePageTools } from "../page-tools.ts";
 import { TransferFacts } from "../transfers/transfer-facts.tsx";
 import styles from "./cases.module.css";
 import type { CasePaperData } from "./load-case-paper.ts";
-import { WithdrawMerge } from "./withdraw-merge.tsx";
+import { WithdrawRequest } from "./withdraw-request.tsx";
 
 interface PaperProps {
   readonly paper: CasePaperData;
@@ -58,11 +60,14 @@ function Merge({
   request: NonNullable<CasePaperData["merge"]>;
   onDone: PaperProps["onDone"];
 }) {
+  const tools = usePageTools();
   return (
     <section className={styles["part"]} aria-labelledby="paper">
       <h2 id="paper">{m.merge_facts()}</h2>
       <MergeRequestFacts request={request} />
-      {request.may_withdraw === 1 && <WithdrawMerge id={request.id} onDone={onDone} />}
+      {request.may_withdraw === 1 && (
+        <WithdrawRequest send={() => withdrawMerge(tools, request.id)} onDone={onDone} />
+      )}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { Failure } from "../ui/failure.tsx";
 import { Row } from "../ui/page.tsx";
 import { useTask } from "../ui/use-task.ts";
 import styles from "./cases.module.css";
+import { WithdrawRequest } from "./withdraw-request.tsx";
 import { useKeys } from "../ui/use-keys.ts";
 
 /** Where the case is, and the way back while there is one. */
@@ -18,7 +19,7 @@ export function CaseState({
   found: OneCase;
   onDone: (said: string) => Promise<void>;
 }) {
-  const { call, locale } = usePageTools();
+  const { call, locale, viewer } = usePageTools();
   const day = (moment: string | null) => (moment === null ? "" : shortDate(moment, locale));
   const task = useTask(async () => {
     await call("PUT /admin/cases/{id}/take-back", { params: { id: found.id } });
@@ -33,6 +34,12 @@ export function CaseState({
       {found.reason !== null && <blockquote lang="zxx">{found.reason}</blockquote>}
       {found.first_by && found.state !== "decided" && (
         <p>{m.case_first_by({ name: found.first_by.name })}</p>
+      )}
+      {isAnnulmentOf(found, viewer?.id) && (
+        <WithdrawRequest
+          send={() => call("PUT /cats/{id}/annulment/withdraw", { params: { id: found.cat_id! } })}
+          onDone={onDone}
+        />
       )}
       {found.final_at !== null && (
         <>
@@ -55,6 +62,10 @@ export function CaseState({
     </section>
   );
 }
+
+/** Waits for a second person, and was asked for by the viewer. */
+const isAnnulmentOf = ({ kind, state, cat_id, first_by }: OneCase, viewerId: number | undefined) =>
+  kind === "annulment" && state === "waiting" && cat_id !== null && first_by?.id === viewerId;
 
 function stateText(
   { state, outcome, asked_at, decided_at, decided_by }: OneCase,

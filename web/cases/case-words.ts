@@ -53,6 +53,7 @@ export const saidWords: Readonly<Record<CaseMessageKind, () => string>> = {
   first: m.case_said_first,
   taken_back: m.case_said_taken_back,
   returned: m.case_said_returned,
+  withdrawn: m.case_said_withdrawn,
 };
 
 /** Where the thing itself is shown, and decided if not at the desk. */
@@ -63,6 +64,7 @@ export function pageOfSubject(
 ): string | null {
   const ofCat = catId === null ? null : paths.cat(catId);
   const pages: Partial<Record<CaseKind, string>> = {
+    ...(catId !== null && { annulment: `/cats/${catId}/standing` }),
     correction: `/corrections/${subjectId}`,
     litter: `/litters/${subjectId}`,
     transfer: `/transfers/${subjectId}`,

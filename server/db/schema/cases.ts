@@ -130,7 +130,7 @@ export const caseMessages = pgTable(
     index("case_messages_author_idx").on(t.author_id),
     check(
       "case_messages_kind_known",
-      sql`${t.kind} in ('question', 'answer', 'note', 'first', 'taken_back', 'returned')`,
+      sql`${t.kind} in ('question', 'answer', 'note', 'first', 'taken_back', 'returned', 'withdrawn')`,
     ),
     check("case_messages_text_length", sql`length(${t.text}) <= 2000`),
   ],

@@ -173,6 +173,7 @@ PUT /corrections/{id}/withdraw
 PUT /corrections/{id}/confirm
 PUT /corrections/{id}/decline
 POST /cats/{id}/annulment
+PUT /cats/{id}/annulment/withdraw
 POST /cats/{id}/transfers/in
 POST /cats/{id}/transfers/out
 GET /me/transfers

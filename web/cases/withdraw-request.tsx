@@ -1,21 +1,19 @@
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { withdrawMerge } from "../merges/save-withdrawn.ts";
-import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { useTask } from "../ui/use-task.ts";
 
-export function WithdrawMerge({
-  id,
+/** Whoever has asked thinks better of it, until it is decided. */
+export function WithdrawRequest({
+  send,
   onDone,
 }: {
-  id: number;
+  send: () => Promise<unknown>;
   onDone: (said: string) => Promise<void>;
 }) {
-  const { call } = usePageTools();
   const task = useTask(async () => {
-    await withdrawMerge({ call }, id);
-    await onDone(m.merge_withdrawn());
+    await send();
+    await onDone(m.correction_withdrawn());
     return "";
   });
   return (
@@ -26,7 +24,7 @@ export function WithdrawMerge({
         disabledReason={m.own_busy()}
         onClick={task.start}
       >
-        {m.merge_withdraw()}
+        {m.correction_withdraw()}
       </Button>
       <Failure text={task.outcome?.failed && task.outcome.text} />
     </div>
