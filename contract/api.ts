@@ -16,7 +16,8 @@ import { checkCalls } from "./checks.ts";
 import { coatCalls } from "./colours/coat-crosses.ts";
 import { colourCalls } from "./colours/colours.ts";
 import { colourWarningCalls } from "./colours/colour-warnings.ts";
-import { certificateCalls } from "./certificates.ts";
+import { certificateCalls } from "./certificates/certificates.ts";
+import { clubLookCalls } from "./certificates/club-looks.ts";
 import { correctionCalls } from "./corrections.ts";
 import { transferCalls } from "./transfers.ts";
 import { credentialCalls } from "./credentials.ts";
@@ -107,6 +108,7 @@ export const api = {
   ...readingCalls,
   ...registrationCalls,
   ...certificateCalls,
+  ...clubLookCalls,
   ...proofCalls,
   ...credentialCalls,
   ...correctionCalls,
@@ -186,7 +188,7 @@ export const callsByNoun = {
   documents: documentCalls,
   readings: readingCalls,
   registration: registrationCalls,
-  certificates: certificateCalls,
+  certificates: { ...certificateCalls, ...clubLookCalls },
   proofs: proofCalls,
   credentials: credentialCalls,
   corrections: correctionCalls,

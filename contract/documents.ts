@@ -18,6 +18,7 @@ export const uploadPrefixes = [
   "evidence",
   "message",
   "chip-proof",
+  "club",
 ] as const;
 /** Visible only to those concerned (decisions §7); the others are public photos. */
 export const scanPrefixes: readonly UploadPrefix[] = [
@@ -27,6 +28,7 @@ export const scanPrefixes: readonly UploadPrefix[] = [
   "evidence",
   "message",
   "chip-proof",
+  "club",
 ];
 export type UploadPrefix = (typeof uploadPrefixes)[number];
 

@@ -42,6 +42,7 @@ export const fieldCodes = [
   "chip",
   "cattery_name",
   "club_prefix",
+  "accent_contrast",
   "cattery_issuer",
   "cattery_system",
   "cattery_photo",

@@ -19,8 +19,8 @@ async function withDatabase<T>(work: (pool: Pool) => Promise<T>): Promise<T> {
 }
 
 /** @returns the registration number */
-export async function registerByClub(catId: number): Promise<string> {
-  const number = `FEL-2001-${String(catId).padStart(6, "0")}`;
+export async function registerByClub(catId: number, prefix = "FEL"): Promise<string> {
+  const number = `${prefix}-2001-${String(catId).padStart(6, "0")}`;
   await withDatabase((pool) =>
     pool.query("update cats set registered = 1, reg_num = $2 where id = $1", [catId, number]),
   );

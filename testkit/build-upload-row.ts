@@ -8,6 +8,7 @@ const DOCUMENTS: ReadonlySet<UploadPrefix> = new Set([
   "evidence",
   "message",
   "chip-proof",
+  "club",
 ]);
 
 /**

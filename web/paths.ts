@@ -101,6 +101,7 @@ export const paths = {
   audit: (name: string) => `/audit/${name}`,
   adminMembers: "/admin/members",
   adminClubs: "/admin/clubs",
+  clubLook: (id: number) => `/admin/clubs/${id}/look`,
   catteryNames: "/cattery-names",
   adminCatteryNames: "/admin/cattery-names",
   adminMemberships: "/admin/memberships",

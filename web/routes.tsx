@@ -171,6 +171,7 @@ export const routes: RouteObject[] = [
           { path: "admin/memberships", ...screen("memberships/memberships-page.tsx") },
           { path: "admin/members", ...screen("accounts/members-page.tsx") },
           { path: "admin/clubs", ...screen("accounts/clubs/clubs-page.tsx") },
+          { path: "admin/clubs/:id/look", ...screen("certificates/club-look-page.tsx") },
           { path: "cats/:id/history", ...screen("history/cat-history-page.tsx") },
           { path: "admin/history", ...screen("history/admin-history-page.tsx") },
           { path: "*", ...screen("layout/not-found-page.tsx") },

@@ -11,7 +11,7 @@ interface CertifiedCat {
   readonly reg_num: string | null;
 }
 
-/** The facts as defined in contract/certificates.ts. */
+/** The facts as defined in contract/certificates/certificates.ts. */
 export interface ComparableFacts {
   readonly cat: CertifiedCat & { readonly sex: string };
   readonly breeder: string | null;

@@ -136,6 +136,7 @@ export const adminScreens = [
   "/admin/club-rules",
   "/admin/health",
   "/admin/clubs",
+  "/admin/clubs/1/look",
   "/admin/members",
   "/admin/reports",
   "/admin/reports?list=held",

@@ -16,7 +16,7 @@ const SHIPPED = /^(?:contract|domain|i18n|server|web)\/(?!(?:demo|scale)\/).*(?<
 const MAY: ReadonlySet<string> = new Set([
   "contract/accounts/accounts.ts",
   "contract/cats.ts",
-  "contract/certificates.ts",
+  "contract/certificates/certificates.ts",
   "contract/market/market.ts",
   "contract/reference.ts",
   "contract/translated.ts",

@@ -3,7 +3,14 @@ import { m } from "@felistry/i18n/compiled/messages.js";
 import { textIn, wordColumns } from "../db/word-in.ts";
 import { statement } from "../db/statement.ts";
 import { profileVersion } from "./version.ts";
-export { clubColumns, isClub, namesOfClub, shownClub, type OfClub } from "./clubs/club-names.ts";
+export {
+  clubColumns,
+  isClub,
+  namedClub,
+  namesOfClub,
+  shownClub,
+  type OfClub,
+} from "./clubs/club-names.ts";
 
 export interface Account {
   id: number;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DUPLICATES_A_DAY } from "@felistry/contract/certificates.ts";
+import { DUPLICATES_A_DAY } from "@felistry/contract/certificates/certificates.ts";
 import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { statusOf } from "@felistry/testkit/outcome.ts";

@@ -1,3 +1,4 @@
+import { listLooks, serveSpecimen, takeLook, tryLook } from "./club-looks.ts";
 import { duplicateCertificate } from "./duplicate-certificate.ts";
 import { issueCertificate } from "./issue-certificate.ts";
 import { listCertificates, verifyCertificate } from "./read-certificates.ts";
@@ -11,4 +12,8 @@ export const certificateHandlers = {
   "GET /verify/{code}": verifyCertificate,
   "PUT /certificates/{code}/revoke": revokeCertificate,
   "GET /certificates/{name}": serveSheet,
+  "GET /admin/clubs/{id}/looks": listLooks,
+  "POST /admin/clubs/{id}/looks": tryLook,
+  "PUT /admin/clubs/{id}/looks/{lookId}/use": takeLook,
+  "GET /club-looks/{name}": serveSpecimen,
 };

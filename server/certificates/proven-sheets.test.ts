@@ -135,6 +135,7 @@ describe("a certificate's PDF", () => {
       words: row.words,
       otherNames: [],
       otherPersons: { breeder: null, owner: null },
+      look: null,
       isDuplicate: false,
       issuedAt: row.issued_at.getTime(),
       picture: await readFile(new URL("../../web/public/icon-192.png", import.meta.url)),

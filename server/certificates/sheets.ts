@@ -12,6 +12,8 @@ import { PRIVATE } from "../http/private-file.ts";
 import { refuse } from "../http/refusal.ts";
 import { proofForPaper, signingSince, signPaper } from "../proofs/public.ts";
 import type { Services } from "../services.ts";
+import { sheetLook } from "./club-looks.ts";
+import { selectLook } from "./look-statements.ts";
 import type { SheetContent } from "./sheet/content.ts";
 import { mayReadSheet, selectSheet, type SheetRow } from "./statements.ts";
 
@@ -57,11 +59,12 @@ export async function paperOf(
 }
 
 async function contentOf(
-  { photo_url, issued_at, other_names, other_persons, is_duplicate, ...row }: SheetRow,
+  { photo_url, issued_at, other_names, other_persons, is_duplicate, look_id, ...row }: SheetRow,
   services: Pick<Services, "files" | "config" | "pool" | "log">,
 ): Promise<SheetContent> {
   const { files, config } = services;
   const entry = { kind: "certificate_issued", subject: `certificate:${row.code}` };
+  const [look] = look_id === null ? [] : await selectLook(poolDb(services.pool), { id: look_id });
   const proof = await proofForPaper(services, entry);
   const since = await signingSince(services);
   return {
@@ -71,6 +74,7 @@ async function contentOf(
     isDuplicate: is_duplicate,
     issuedAt: issued_at.getTime(),
     picture: await portrait(files, photo_url, row.words.drawing),
+    look: look ? await sheetLook(look, services) : null,
     siteName: await namesOfClub(poolDb(services.pool), row.certified.cat.reg_num, config),
     proof: proof?.text ?? null,
     signedAt: Math.max(proof?.signedAt ?? issued_at.getTime(), since),

@@ -1,4 +1,4 @@
-import type { CertifiedFacts } from "@felistry/contract/certificates.ts";
+import type { CertifiedFacts } from "@felistry/contract/certificates/certificates.ts";
 import type { CertificateKind } from "@felistry/domain/certificates/kinds.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import { inReadersScript } from "../db/in-readers-script.ts";
@@ -123,8 +123,8 @@ export const supersedeOthers = statement(
 export const insertCertificate = statement(
   "certificate_insert",
   `with issued as (
-     insert into certificates (code, cat_id, kind, certified, fingerprint, words, photo_url, owner_id, breeder_id, issued_by)
-     select :code, c.id, :kind, :facts::jsonb, :fingerprint, :words::jsonb, c.cat_ava_url, c.users_id, c.breeder_id, :memberId from cats c where c.id = :catId
+     insert into certificates (code, cat_id, kind, certified, fingerprint, words, photo_url, owner_id, breeder_id, issued_by, look_id)
+     select :code, c.id, :kind, :facts::jsonb, :fingerprint, :words::jsonb, c.cat_ava_url, c.users_id, c.breeder_id, :memberId, look_of_cat(c.id) from cats c where c.id = :catId
      returning id
    )
    insert into certified_cats (cat_id, certificate_id)
@@ -142,8 +142,8 @@ export const lockLost = statement(
 export const insertDuplicate = statement(
   "certificate_insert_duplicate",
   `with issued as (
-     insert into certificates (code, cat_id, kind, certified, fingerprint, words, photo_url, owner_id, breeder_id, issued_by, duplicate_of, duplicate_reason)
-     select :code, cat_id, kind, certified, fingerprint, words, photo_url, owner_id, breeder_id, :memberId, id, :reason from certificates where id = :lostId
+     insert into certificates (code, cat_id, kind, certified, fingerprint, words, photo_url, owner_id, breeder_id, issued_by, duplicate_of, duplicate_reason, look_id)
+     select :code, cat_id, kind, certified, fingerprint, words, photo_url, owner_id, breeder_id, :memberId, id, :reason, look_of_cat(cat_id) from certificates where id = :lostId
      returning id
    )
    insert into certified_cats (cat_id, certificate_id)
@@ -211,6 +211,7 @@ export interface SheetRow {
   photo_url: string | null;
   issued_at: Date;
   is_duplicate: boolean;
+  look_id: number | null;
 }
 
 /** Names in the other script, by position in the pedigree. */
@@ -232,7 +233,7 @@ export const mayReadSheet = statement(
 
 export const selectSheet = statement(
   "certificate_sheet",
-  `select kind, code, certified_shown(t, :former) as certified, fingerprint, words, ${otherNames("other")} as other_names, ${otherPersons("other")} as other_persons, photo_url, issued_at, duplicate_of is not null as is_duplicate
+  `select kind, code, certified_shown(t, :former) as certified, fingerprint, words, ${otherNames("other")} as other_names, ${otherPersons("other")} as other_persons, photo_url, issued_at, duplicate_of is not null as is_duplicate, look_id
    from certificates t where code = :code`,
   told<Pick<SheetRow, "certified" | "words" | "other_names" | "other_persons">>(),
 );

@@ -2699,6 +2699,7 @@ export interface StatementTypes {
       photo_url: string | null;
       issued_at: Date;
       is_duplicate: boolean;
+      look_id: number | null;
     };
   };
   certificate_supersede_others: {
@@ -3310,6 +3311,71 @@ export interface StatementTypes {
       prefix_stays: boolean;
       officers: unknown;
       waiting: number;
+    };
+  };
+  club_look: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
+      accent: string;
+      heading: unknown;
+      foot: unknown;
+      signer: string | null;
+      office: unknown;
+      logo_url: string | null;
+      signature_url: string | null;
+      used_from: string | null;
+      club_id: number;
+      club_names: unknown;
+    };
+  };
+  club_look_insert: {
+    values: {
+      clubId: number;
+      accent: string;
+      heading: JsonValue;
+      foot: JsonValue;
+      signer: string | null;
+      office: JsonValue;
+      logoUrl: string | null;
+      signatureUrl: string | null;
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  club_look_specimen_words: {
+    values: object;
+    row: {
+      words: unknown;
+    };
+  };
+  club_look_use: {
+    values: {
+      id: number;
+      clubId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  club_looks_of_club: {
+    values: {
+      clubId: number;
+    };
+    row: {
+      id: number;
+      accent: string;
+      heading: unknown;
+      foot: unknown;
+      signer: string | null;
+      office: unknown;
+      logo_url: string | null;
+      signature_url: string | null;
+      used_from: string | null;
     };
   };
   club_member: {
@@ -11133,7 +11199,7 @@ export interface StatementTypes {
     values: {
       path: string;
       memberId: number;
-      prefix: "cat-photo" | "profile" | "cattery" | "metric" | "pedigree" | "credential" | "evidence" | "message" | "chip-proof";
+      prefix: "cat-photo" | "profile" | "cattery" | "metric" | "pedigree" | "credential" | "evidence" | "message" | "chip-proof" | "club";
       originalKey: string;
       width: number;
       height: number;

@@ -6,7 +6,7 @@ import type { Db } from "../db/transaction.ts";
 import { refuse } from "../http/refusal.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import { drawingFile } from "../pictures/drawings.ts";
-import { PHOTO_FOLDER } from "../pictures/picture-names.ts";
+import { PHOTO_FOLDER, SCAN_FOLDER } from "../pictures/picture-names.ts";
 import { pictureTurn } from "../pictures/picture-work.ts";
 
 const selectOwnUpload = statement(
@@ -48,6 +48,20 @@ export async function portrait(
     sharp(bytes)
       .resize(PORTRAIT_SIZE, PORTRAIT_SIZE, { fit: "cover", position: "attention" })
       .jpeg({ quality: 88 })
+      .toBuffer(),
+  );
+}
+const PRINTED = { width: 900, height: 360 } as const;
+
+/** A club's logo or signature for print: what is clear on it stays clear. Null if its file is gone. */
+export async function printable(files: FileStore, path: string): Promise<Buffer | null> {
+  const key = path.replace("/scans", SCAN_FOLDER);
+  if (!(await files.exists(key))) return null;
+  const bytes = await files.get(key);
+  return pictureTurn(() =>
+    sharp(bytes)
+      .resize({ ...PRINTED, fit: "inside", withoutEnlargement: true })
+      .png({ compressionLevel: 9 })
       .toBuffer(),
   );
 }

@@ -1,7 +1,7 @@
 /** `npm run verify -- certificate.pdf`: verifies a paper from its bytes alone, without a site, a database or a network. */
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import type { CertifiedFacts } from "@felistry/contract/certificates.ts";
+import type { CertifiedFacts } from "@felistry/contract/certificates/certificates.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { keyText, type NoteKey } from "@felistry/domain/proofs/note.ts";
 import { type PaperProof, readPaperProof, verdictOnPaper } from "@felistry/domain/proofs/paper.ts";

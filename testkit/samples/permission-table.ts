@@ -163,6 +163,10 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   // A second club would bind everything that follows to desks: the sample's prefix is the first club's.
   "POST /admin/clubs": cells(401, 403, 403, 403, 409),
   "PUT /admin/clubs/{id}": club,
+  "GET /admin/clubs/{id}/looks": club,
+  "POST /admin/clubs/{id}/looks": club,
+  "PUT /admin/clubs/{id}/looks/{lookId}/use": club,
+  "GET /club-looks/{name}": cells(302, 403, 403, 403, 200),
   "GET /studbook": anybody,
   "GET /studbook/{year}": anybody,
   "GET /studbook/{year}/{breed}": anybody,

@@ -21,7 +21,10 @@ export interface FileWorld {
 }
 
 /** The sheets of certificates are among the samples of certificates. */
-type Sampled = Exclude<FileKey, "GET /certificates/{name}" | "GET /litters/{id}/certificates">;
+type Sampled = Exclude<
+  FileKey,
+  "GET /certificates/{name}" | "GET /litters/{id}/certificates" | "GET /club-looks/{name}"
+>;
 
 export async function fileSamples(
   world: World & FileWorld,

@@ -1,6 +1,7 @@
 /** Samples of the calls for certificates and litters. */
 import type { ApiKey, Input } from "@felistry/contract/api.ts";
-import type { certificateCalls } from "@felistry/contract/certificates.ts";
+import type { certificateCalls } from "@felistry/contract/certificates/certificates.ts";
+import type { clubLookCalls } from "@felistry/contract/certificates/club-looks.ts";
 import type { litterCalls } from "@felistry/contract/litters/litters.ts";
 import type { plannedMatingCalls } from "@felistry/contract/matings/planned.ts";
 import { buildCat } from "../build-cat.ts";
@@ -10,6 +11,7 @@ import { insertRow, nextNumber, type World } from "../world.ts";
 
 type PaperKey = (
   | keyof typeof certificateCalls
+  | keyof typeof clubLookCalls
   | keyof typeof litterCalls
   | keyof typeof plannedMatingCalls
   | "GET /litters/{id}/club-rules"
@@ -57,6 +59,11 @@ export async function samplePapers(
     inspected_on: "2024-02-19",
     inspector: "Anna Berg",
   });
+  const look = await insertRow<{ id: number }>(world, "club_looks", {
+    club_id: 1,
+    accent: "#1a5276",
+    set_by: owner.id,
+  });
   const byCat = { params: { id: cat.id } };
   return {
     "GET /cats/{id}/certificates": byCat,
@@ -66,6 +73,10 @@ export async function samplePapers(
       body: { reason: "Lost when moving house" },
     },
     "GET /certificates/{name}": { params: { name: `${code}.pdf` } },
+    "GET /admin/clubs/{id}/looks": { params: { id: 1 } },
+    "POST /admin/clubs/{id}/looks": { params: { id: 1 }, body: { accent: "#1a5276" } },
+    "PUT /admin/clubs/{id}/looks/{lookId}/use": { params: { id: 1, lookId: look.id } },
+    "GET /club-looks/{name}": { params: { name: `${look.id}-metric.pdf` } },
     "GET /verify/{code}": { params: { code } },
     "PUT /certificates/{code}/revoke": {
       params: { code },

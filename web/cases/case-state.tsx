@@ -1,5 +1,6 @@
 import type { OneCase } from "@felistry/contract/cases.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { withdrawAnnulment } from "../corrections/save-withdrawn.ts";
 import { Allowed } from "../layout/allowed.tsx";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
@@ -36,10 +37,7 @@ export function CaseState({
         <p>{m.case_first_by({ name: found.first_by.name })}</p>
       )}
       {isAnnulmentOf(found, viewer?.id) && (
-        <WithdrawRequest
-          send={() => call("PUT /cats/{id}/annulment/withdraw", { params: { id: found.cat_id! } })}
-          onDone={onDone}
-        />
+        <WithdrawRequest send={() => withdrawAnnulment({ call }, found.cat_id!)} onDone={onDone} />
       )}
       {found.final_at !== null && (
         <>

@@ -23,7 +23,9 @@ export function DuplicateDialog({
       hint={m.cert_duplicate_hint()}
       submit={m.cert_duplicate_submit()}
       keep={m.cert_revoke_keep()}
-      schema={() => import("@felistry/contract/certificates.ts").then((c) => c.duplicateBody)}
+      schema={() =>
+        import("@felistry/contract/certificates/certificates.ts").then((c) => c.duplicateBody)
+      }
       send={async (reason) => {
         await call("POST /cats/{id}/certificates/{code}/duplicate", {
           params: { id: catId, code },

@@ -15,7 +15,8 @@ export function RevokeDialog({ code, onClose }: { code: string; onClose: () => v
   const { revalidate } = useRevalidator();
   const state = useForm({
     draftOf: `revoke ${code}`,
-    schema: () => import("@felistry/contract/certificates.ts").then((c) => c.revokeBody),
+    schema: () =>
+      import("@felistry/contract/certificates/certificates.ts").then((c) => c.revokeBody),
     send: async (body) => {
       await call("PUT /certificates/{code}/revoke", { params: { code }, body });
       await revalidate();

@@ -16,7 +16,15 @@ export async function namesOfClub(
   { siteName }: Pick<Config, "siteName">,
 ): Promise<Config["siteName"]> {
   const [club] = await selectNames(db, { number });
-  return { ...siteName, ...club?.names };
+  return namedClub(club?.names, { siteName });
+}
+
+/** Where a club has no name in a language, the site's. */
+export function namedClub(
+  names: Readonly<Record<string, string>> | undefined,
+  { siteName }: Pick<Config, "siteName">,
+): Config["siteName"] {
+  return { ...siteName, ...names };
 }
 
 export interface OfClub {

@@ -35,7 +35,7 @@ function waves(
 }
 
 /** A flower of sixteen loops, as on banknotes. */
-function rosette(doc: PDFKit.PDFDocument, x: number, y: number): void {
+function rosette(doc: PDFKit.PDFDocument, x: number, y: number, accent: string): void {
   doc.circle(x, y, ROSETTE + 1.5).fill(inks.paper);
   for (const [reach, petals] of [
     [1, 8],
@@ -49,10 +49,10 @@ function rosette(doc: PDFKit.PDFDocument, x: number, y: number): void {
     });
     stroke(doc, points, 0.5);
   }
-  doc.circle(x, y, 2.2).fill(inks.accent);
+  doc.circle(x, y, 2.2).fill(accent);
 }
 
-export function drawBorder(doc: PDFKit.PDFDocument): void {
+export function drawBorder(doc: PDFKit.PDFDocument, accent: string): void {
   const { width, height } = PAGE;
   doc.rect(0, 0, width, height).fill(inks.paper);
   const [left, top, right, bottom] = [INSET, INSET, width - INSET, height - INSET];
@@ -60,11 +60,11 @@ export function drawBorder(doc: PDFKit.PDFDocument): void {
   waves(doc, left, right, (along, across) => [along, bottom + across]);
   waves(doc, top, bottom, (along, across) => [left + across, along]);
   waves(doc, top, bottom, (along, across) => [right + across, along]);
-  for (const x of [left, right]) for (const y of [top, bottom]) rosette(doc, x, y);
+  for (const x of [left, right]) for (const y of [top, bottom]) rosette(doc, x, y, accent);
   const within = INSET + BAND;
   doc
     .rect(within, within, width - 2 * within, height - 2 * within)
     .lineWidth(0.6)
-    .strokeColor(inks.accent)
+    .strokeColor(accent)
     .stroke();
 }

@@ -2,15 +2,16 @@
 import { wordIn } from "@felistry/domain/reference/word-in.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
-import { otherNameAt, type SheetContent } from "./content.ts";
+import { accentOf, otherNameAt, type SheetContent } from "./content.ts";
 import { inks } from "../../print/inks.ts";
+import { heightOfLook } from "./look.ts";
 import { MARGIN, PAGE, TEXT_WIDTH } from "./page.ts";
 import type { Box, Typesetter, TextStyle } from "./typesetter.ts";
 import { both, inBoth, inOneLine, longDate } from "./words.ts";
 
 function picture(
   doc: PDFKit.PDFDocument,
-  bytes: Uint8Array,
+  { picture: bytes, ...content }: SheetContent,
   x: number,
   y: number,
   size: number,
@@ -23,7 +24,7 @@ function picture(
   doc
     .circle(x + middle, y + middle, middle - 4)
     .lineWidth(1.2)
-    .strokeColor(inks.accent)
+    .strokeColor(accentOf(content))
     .stroke();
   doc
     .circle(x + middle, y + middle, middle - 1)
@@ -134,7 +135,7 @@ const GAP = 20;
 
 /** Picture beside name and facts: the tree needs the room. @returns where what follows may begin */
 export function drawCatBeside(set: Typesetter, content: SheetContent, top: number): number {
-  picture(set.doc, content.picture, MARGIN, top, BESIDE);
+  picture(set.doc, content, MARGIN, top, BESIDE);
   const x = MARGIN + BESIDE + GAP;
   const width = TEXT_WIDTH - BESIDE - GAP;
   const name = set.fit(nameOf(content), width, 47, { face: "serifBold", size: 19 }, 7);
@@ -149,11 +150,12 @@ const ALONE = 216;
 
 /** The cat above its name and facts. @returns where what follows may begin */
 export function drawCatAlone(set: Typesetter, content: SheetContent, top: number): number {
-  picture(set.doc, content.picture, (PAGE.width - ALONE) / 2, top, ALONE);
+  const size = ALONE - heightOfLook(content.look);
+  picture(set.doc, content, (PAGE.width - size) / 2, top, size);
   const box = { x: MARGIN, width: TEXT_WIDTH };
   const style = { face: "serifBold", size: 24, align: "center" } as const;
   const name = set.fit(nameOf(content), TEXT_WIDTH, 60, style, 9);
-  const below = set.put(name, { ...box, y: top + ALONE + 12 });
+  const below = set.put(name, { ...box, y: top + size + 12 });
   const under = { size: 13, align: "center" } as const;
   const y = drawOtherName(set, content, { ...box, y: below }, under) + 6;
   rule(set.doc, MARGIN + TEXT_WIDTH / 4, y, TEXT_WIDTH / 2);

@@ -4,8 +4,9 @@ import { PAPER_PROOF_FILE } from "@felistry/domain/proofs/paper.ts";
 import { collected } from "../../print/collected.ts";
 import { drawBorder } from "./border.ts";
 import { drawCatAlone, drawCatBeside } from "./cat.ts";
-import type { SheetContent } from "./content.ts";
+import { accentOf, type SheetContent } from "./content.ts";
 import { drawTitle, titleOf } from "./head.ts";
+import { drawFoot, drawSignature, drawSpecimen, signatureHeight } from "./look.ts";
 import { drawParents } from "./parents.ts";
 import { drawProof, PROOF_TOP } from "./proof.ts";
 import { drawTree } from "./tree.ts";
@@ -31,13 +32,18 @@ export async function drawSheet(content: SheetContent): Promise<Uint8Array> {
   });
   const bytes = collected(doc);
   const set = new Typesetter(doc);
-  drawBorder(doc);
+  drawBorder(doc, accentOf(content));
   const top = drawTitle(set, content) + 12;
-  if (kind === "pedigree") drawTree(set, content, drawCatBeside(set, content, top), PROOF_TOP - 12);
-  else drawParents(set, content, drawCatAlone(set, content, top) + 10, PROOF_TOP - 14);
+  const bottom = PROOF_TOP - signatureHeight(content.look);
+  if (kind === "pedigree") drawTree(set, content, drawCatBeside(set, content, top), bottom - 12);
+  else drawParents(set, content, drawCatAlone(set, content, top) + 10, bottom - 14);
+  drawSignature(set, content, PROOF_TOP - 6);
   drawProof(set, content);
+  drawFoot(set, content);
+  drawSpecimen(set, content);
   attachProof(doc, content);
-  leavePlaceForSignature(doc, { name: siteName[FIRST], at: content.signedAt });
+  if (!content.isSpecimen)
+    leavePlaceForSignature(doc, { name: siteName[FIRST], at: content.signedAt });
   doc.end();
   return bytes;
 }

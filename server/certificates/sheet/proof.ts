@@ -2,7 +2,7 @@
 import { create } from "qrcode";
 import { inGroups } from "@felistry/domain/certificates/code.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
-import type { SheetContent } from "./content.ts";
+import { accentOf, type SheetContent } from "./content.ts";
 import { inks } from "../../print/inks.ts";
 import { MARGIN, PAGE, TEXT_WIDTH } from "./page.ts";
 import type { Typesetter } from "./typesetter.ts";
@@ -37,7 +37,7 @@ export function drawProof(set: Typesetter, content: SheetContent): void {
   y = set.line(
     code,
     { ...left, y },
-    { face: "sansBold", size: 12.5, ink: inks.accent, spacing: 0.6 },
+    { face: "sansBold", size: 12.5, ink: accentOf(content), spacing: 0.6 },
   );
   y = set.line(verifyUrl, { ...left, y: y + 1 }, { face: "sans", size: 6.5 });
   const issued = { x: x + width - right, width: right };

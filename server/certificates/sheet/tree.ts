@@ -8,11 +8,11 @@ import {
   PEDIGREE_GENERATIONS,
   sexAt,
 } from "@felistry/domain/pedigree/positions.ts";
-import type { CertifiedFacts } from "@felistry/contract/certificates.ts";
+import type { CertifiedFacts } from "@felistry/contract/certificates/certificates.ts";
 import { inks } from "../../print/inks.ts";
 import { branchBetween, placeIn, type Place } from "../../print/pedigree-columns.ts";
 import { LEADING } from "../../print/running-text.ts";
-import { otherNameAt, type SheetContent } from "./content.ts";
+import { accentOf, otherNameAt, type SheetContent } from "./content.ts";
 import { MARGIN, TEXT_WIDTH } from "./page.ts";
 import type { Fitted, Typesetter } from "./typesetter.ts";
 import { both, inOneLine, NO_BREAK, shortDate } from "./words.ts";
@@ -115,11 +115,15 @@ const HEADINGS = [
 /** Fills the page between `top` and `bottom`. */
 export function drawTree(
   set: Typesetter,
-  { certified: { ancestors }, otherNames }: SheetContent,
+  content: SheetContent,
   top: number,
   bottom: number,
 ): void {
-  const label = { face: "sansBold", size: 6.25, ink: inks.accent, spacing: 0.2 } as const;
+  const {
+    certified: { ancestors },
+    otherNames,
+  } = content;
+  const label = { face: "sansBold", size: 6.25, ink: accentOf(content), spacing: 0.2 } as const;
   const below = { ...label, face: "sans", ink: inks.soft } as const;
   HEADINGS.forEach((heading, index) => {
     const said = both(heading);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -13,6 +14,60 @@ import {
 } from "drizzle-orm/pg-core";
 import { moment, users } from "./accounts.ts";
 import { cats } from "./cats.ts";
+import { clubs } from "./clubs.ts";
+import { uploads } from "./documents.ts";
+
+/** How the papers of a club look. Rows stay as they are: a certificate keeps the look of its day. */
+export const clubLooks = pgTable(
+  "club_looks",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    club_id: integer()
+      .notNull()
+      .references(() => clubs.id, { onDelete: "restrict" }),
+    accent: text().notNull(),
+    /** By language, as the two below. */
+    heading: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    foot: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    /** Whoever signs, and as what. */
+    signer: text(),
+    office: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    logo_url: text(),
+    signature_url: text(),
+    set_by: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    created_at: moment().notNull().defaultNow(),
+    /** Null: tried out, and used by nothing. */
+    used_from: moment(),
+  },
+  (t) => [
+    index("club_looks_club_id_idx").on(t.club_id, t.id),
+    index("club_looks_set_by_idx").on(t.set_by),
+    index("club_looks_logo_url_idx").on(t.logo_url),
+    index("club_looks_signature_url_idx").on(t.signature_url),
+    check("club_looks_accent_written", sql`${t.accent} ~ '^#[0-9a-f]{6}$'`),
+    check(
+      "club_looks_texts_by_language",
+      sql`jsonb_typeof(${t.heading}) = 'object' and jsonb_typeof(${t.foot}) = 'object' and jsonb_typeof(${t.office}) = 'object' and octet_length(${t.heading}::text || ${t.foot}::text || ${t.office}::text) <= 6000`,
+    ),
+    check("club_looks_signer_length", sql`char_length(${t.signer}) between 1 and 80`),
+    check(
+      "club_looks_signed_by_somebody",
+      sql`${t.signature_url} is null or ${t.signer} is not null`,
+    ),
+    foreignKey({
+      name: "club_looks_logo_url_fkey",
+      columns: [t.logo_url],
+      foreignColumns: [uploads.path],
+    }).onDelete("restrict"),
+    foreignKey({
+      name: "club_looks_signature_url_fkey",
+      columns: [t.signature_url],
+      foreignColumns: [uploads.path],
+    }).onDelete("restrict"),
+  ],
+);
 
 /**
  * What the club has certified about a registered cat. A row never changes except for one step from `valid` to
@@ -53,6 +108,8 @@ export const certificates = pgTable(
       onDelete: "restrict",
     }),
     duplicate_reason: text(),
+    /** In which it is printed; null is the site's. */
+    look_id: integer().references(() => clubLooks.id, { onDelete: "restrict" }),
   },
   (t) => [
     unique("certificates_code_key").on(t.code),

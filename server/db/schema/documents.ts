@@ -56,7 +56,7 @@ export const uploads = pgTable(
     index("uploads_random_idx").on(sql`left(split_part(${t.path}, '/', 3), 24)`),
     check(
       "uploads_prefix_known",
-      sql`${t.prefix} in ('cat-photo', 'profile', 'cattery', 'metric', 'pedigree', 'credential', 'evidence', 'message', 'chip-proof')`,
+      sql`${t.prefix} in ('cat-photo', 'profile', 'cattery', 'metric', 'pedigree', 'credential', 'evidence', 'message', 'chip-proof', 'club')`,
     ),
   ],
 );

@@ -311,6 +311,10 @@ GET /clubs
 GET /admin/clubs
 POST /admin/clubs
 PUT /admin/clubs/{id}
+GET /admin/clubs/{id}/looks
+POST /admin/clubs/{id}/looks
+PUT /admin/clubs/{id}/looks/{lookId}/use
+GET /club-looks/{name}
 GET /studbook
 GET /studbook/{year}
 GET /studbook/{year}/{breed}
@@ -516,6 +520,7 @@ describe("GET /api/openapi.json", () => {
             "evidence",
             "message",
             "chip-proof",
+            "club",
           ],
         },
       },

@@ -8,7 +8,7 @@ import field from "../../ui/form/field.module.css";
 import { TextField } from "../../ui/form/field.tsx";
 import type { FieldErrors } from "../../ui/form/field-checks.ts";
 import styles from "./clubs.module.css";
-import { languageName } from "./language-name.ts";
+import { languageName } from "../../layout/language-name.ts";
 import { useLanguages } from "./use-languages.ts";
 
 interface Props {

@@ -10,7 +10,7 @@ import { Row } from "../../ui/page.tsx";
 import { roleWords } from "../role-words.ts";
 import { clubInput, LanguageFields, NameFields, PrefixField, RegionField } from "./club-fields.tsx";
 import styles from "./clubs.module.css";
-import { languageName } from "./language-name.ts";
+import { languageName } from "../../layout/language-name.ts";
 import { useLanguages } from "./use-languages.ts";
 
 interface Props {
@@ -28,6 +28,11 @@ export function KeptClubCard({ club, onDone }: Props) {
       </h2>
       <Facts club={club} />
       <Officers club={club} />
+      <Row>
+        <ButtonLink to={paths.clubLook(club.id)} look="second" small>
+          {m.look_link()}
+        </ButtonLink>
+      </Row>
       <ChangeClub key={JSON.stringify([club.names, club.region])} club={club} onDone={onDone} />
     </article>
   );

@@ -44,6 +44,7 @@ const texts: Record<FieldCode, () => string> = {
   chip: m.field_chip,
   cattery_name: m.field_cattery_name,
   club_prefix: m.field_club_prefix,
+  accent_contrast: m.field_accent_contrast,
   cattery_issuer: m.field_cattery_issuer,
   cattery_system: m.field_cattery_system,
   cattery_photo: m.field_cattery_photo,

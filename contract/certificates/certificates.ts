@@ -4,10 +4,10 @@ import { readCode } from "@felistry/domain/certificates/code.ts";
 import { CERTIFICATE_KINDS, CERTIFICATE_STATUSES } from "@felistry/domain/certificates/kinds.ts";
 import { LAST_POSITION } from "@felistry/domain/pedigree/positions.ts";
 import { TRANSFER_DIRECTIONS } from "@felistry/domain/transfers/transfer.ts";
-import { calls, type CallLimit } from "./call.ts";
-import { HOUR_SECONDS } from "./limits.ts";
-import { code, flagOut, id, idInPath, moment, rawText, requiredLines, sex } from "./fields.ts";
-import { furtherWords } from "./translated.ts";
+import { calls, type CallLimit } from "../call.ts";
+import { HOUR_SECONDS } from "../limits.ts";
+import { code, flagOut, id, idInPath, moment, rawText, requiredLines, sex } from "../fields.ts";
+import { furtherWords } from "../translated.ts";
 
 export const REVOKE_REASON_MAX = 300;
 /** The longest code that a reader may type, with groups, spaces and dashes. */
