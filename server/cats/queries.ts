@@ -1,5 +1,6 @@
 /** What other nouns may read of cats. */
 import { statement } from "../db/statement.ts";
+import type { Db } from "../db/transaction.ts";
 
 export const catOwners = statement(
   "cat_owners",
@@ -16,11 +17,21 @@ export const namesOfNewestCats = statement(
   `select cat_name_cattery_prefix as prefix, cat_name as name, cat_name_suffix as suffix
    from cats order by id desc limit :most::int`,
 );
+const nextIds = statement(
+  "cat_ids_draw",
+  "select nextval(s.name)::int as id from (select pg_get_serial_sequence('cats', 'id')::regclass as name offset 0) s, generate_series(1, :count::int)",
+);
+
+/** Ids of cats to be added in an order other than that in which lists show them. The lowest comes first. */
+export async function drawCatIds(db: Db, count: number): Promise<number[]> {
+  const drawn = await nextIds(db, { count });
+  return drawn.map(({ id }) => id!).sort((one, other) => one - other);
+}
+
 export { ANCESTOR_OF_REGISTERED } from "./ancestor-of-registered.ts";
 export { cardFields, cardJoins, underReviewField } from "./card-fields.ts";
 export { breedIdOf } from "./breed-of-query.ts";
 export { cardsOfIds, catsOfNames } from "./cats-of-names.ts";
-export { drawCatIds } from "./draw-ids.ts";
 export { editFacts, editFactsOfOwn, type EditFacts } from "./edit-facts.ts";
 export { selectBreedEms } from "./statements.ts";
 export { catVersion, catVersionRules } from "./version.ts";

@@ -9,7 +9,7 @@ import {
 import { repairImport, undoRepair } from "./repairs/handle-repairs.ts";
 import { listImportCauses } from "./repairs/show-causes.ts";
 import { listImportLines } from "./repairs/show-lines.ts";
-import { serveExport } from "./exports.ts";
+import { serveExport } from "./exports/serve-export.ts";
 import { uploadImport } from "./upload-import.ts";
 
 export const importHandlers = {

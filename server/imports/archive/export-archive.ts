@@ -2,7 +2,7 @@
 import type { Attached } from "@felistry/domain/imports/attached.ts";
 import type { Db } from "../../db/transaction.ts";
 import type { FileStore } from "../../storage/file-store.ts";
-import type { ExportedCat } from "../export-statements.ts";
+import type { ExportedCat } from "../exports/statements.ts";
 import { attachedTo, type KeptAttachments } from "./attachment-statements.ts";
 import { type ArchiveEntry, zipOf } from "../../storage/zip-writer.ts";
 

@@ -14,19 +14,13 @@ import {
 } from "@felistry/domain/exports/gedcom.ts";
 import { titleCell } from "@felistry/domain/imports/title-list.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
-import type { Db } from "../db/transaction.ts";
-import type { Handler } from "../http/handler.ts";
-import { PRIVATE } from "../http/private-file.ts";
-import { archiveOf } from "./archive/export-archive.ts";
-import { familiesOf, isWrittenWith } from "./export-families.ts";
-import {
-  DIED,
-  type ExportedCat,
-  exportedCats,
-  exportedLine,
-  lineIds,
-} from "./export-statements.ts";
-import { IdList } from "./id-list.ts";
+import type { Db } from "../../db/transaction.ts";
+import type { Handler } from "../../http/handler.ts";
+import { PRIVATE } from "../../http/private-file.ts";
+import { archiveOf } from "../archive/export-archive.ts";
+import { familiesOf, isWrittenWith } from "./families.ts";
+import { DIED, type ExportedCat, exportedCats, exportedLine, lineIds } from "./statements.ts";
+import { IdList } from "../id-list.ts";
 
 /** Whose cats: all of them, or the chosen ones. */
 interface Whose {

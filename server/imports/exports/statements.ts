@@ -4,11 +4,11 @@ import {
   sheetColumn,
   specOf,
 } from "@felistry/domain/cats/field-lists.ts";
-import { shownFirstName, shownLastName } from "../accounts/queries.ts";
+import { shownFirstName, shownLastName } from "../../accounts/queries.ts";
 import type { Attached } from "@felistry/domain/imports/attached.ts";
 import type { PlainCells } from "@felistry/domain/imports/read-row.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
-import { statement, told } from "../db/statement.ts";
+import { statement, told } from "../../db/statement.ts";
 
 export interface ExportedCat extends PlainCells {
   readonly id: number;

@@ -1,5 +1,5 @@
 import type { GedcomFamily } from "@felistry/domain/exports/gedcom.ts";
-import type { LineCat } from "./export-statements.ts";
+import type { LineCat } from "./statements.ts";
 
 export interface Family extends GedcomFamily {
   readonly children: readonly number[];
