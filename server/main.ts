@@ -1,4 +1,5 @@
 /** `npm start` ends here: one process that serves the site, its API and its background work, or several (`--processes`). */
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildApp } from "./app.ts";
 import { builtRenderer, WEB } from "./built-renderer.ts";
@@ -16,6 +17,7 @@ import { endWithoutDatabase } from "./end-without-database.ts";
 import { greeting } from "./greeting.ts";
 import { BadIdentity } from "./print/signing/identity.ts";
 import { openLog } from "./log.ts";
+import { keepReleaseFiles } from "./releases/keep-files.ts";
 import { openTracing } from "./tracing/open-tracing.ts";
 import { startServices } from "./start-services.ts";
 
@@ -60,6 +62,8 @@ async function serve(config: Config, startedUrl?: string): Promise<readonly Demo
     const renderer = config.dev
       ? await (await import("./dev-renderer.ts")).devRenderer(WEB)
       : await builtRenderer();
+    if (renderer.clientDir !== undefined)
+      await keepReleaseFiles(services.pool, join(renderer.clientDir, "assets"));
     const app = await buildApp(services, renderer);
     const tracing = await openTracing(config);
     tracing?.watch(app);

@@ -9588,6 +9588,50 @@ export interface StatementTypes {
       place: number;
     };
   };
+  release_file: {
+    values: {
+      name: string;
+    };
+    row: {
+      bytes: Buffer;
+    };
+  };
+  release_files_delete: {
+    values: {
+      release: number;
+    };
+    row: never;
+  };
+  release_files_insert: {
+    values: {
+      release: number;
+      names: readonly string[];
+      contents: readonly Buffer[];
+    };
+    row: never;
+  };
+  release_files_kept: {
+    values: {
+      names: readonly string[];
+    };
+    row: {
+      newest: number;
+      names: string[];
+    };
+  };
+  release_files_renew: {
+    values: {
+      release: number;
+      names: readonly string[];
+    };
+    row: never;
+  };
+  release_files_turn: {
+    values: object;
+    row: {
+      pg_advisory_xact_lock: unknown;
+    };
+  };
   reservation_accept: {
     values: {
       text: string;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "./accounts.ts";
+import { bytea, moment } from "./accounts.ts";
 
 /** Each attempt at a backup, and how it ended. */
 export const backups = pgTable(
@@ -27,3 +27,17 @@ export const heldMails = pgTable("held_mails", {
   data: jsonb().notNull(),
   queued_at: moment().notNull(),
 });
+
+/** Built files, whose names are hashes of what is in them, and the number of the last release that had them. */
+export const releaseFiles = pgTable(
+  "release_files",
+  {
+    name: text().primaryKey(),
+    bytes: bytea().notNull(),
+    release: integer().notNull(),
+  },
+  () => [
+    check("release_files_name_written", sql`name ~ '^[A-Za-z0-9_.-]{1,200}$'`),
+    check("release_files_numbered", sql`release > 0`),
+  ],
+);

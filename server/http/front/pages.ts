@@ -11,6 +11,8 @@ import type {
 } from "@felistry/contract/rendering.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { locales, type Locale } from "@felistry/i18n/locale.ts";
+import { poolDb } from "../../db/transaction.ts";
+import { releaseFile } from "../../releases/keep-files.ts";
 import { keep, repeatableHeaders, type Front } from "./front.ts";
 import { inProcessCaller } from "../in-process.ts";
 import { cookieIn, sendCookies } from "../cookies.ts";
@@ -33,6 +35,8 @@ const NO_PAGE = /^\/(?:api|assets|photos|drawn)\//;
 
 /** Files of web/public, whose names never change. */
 const ROOT_FILES = ["icon.svg", "icon-180.png", "icon-192.png", "icon-512.png", "push-worker.js"];
+
+const ASSET = /^\/assets\/([\w.-]+)$/;
 
 const IMMUTABLE_SECONDS = 31_536_000;
 
@@ -63,7 +67,22 @@ export async function registerPages(
       request.raw.destroyed ? reply : page(request, reply, renderer, options),
     );
   });
-  app.setNotFoundHandler(() => refuse("not_found"));
+  app.setNotFoundHandler((request, reply) => fileOfOtherRelease(request, reply, options));
+}
+
+/** What the folder of built files has not: while a release takes over, it has been sent a page of another. */
+async function fileOfOtherRelease(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pipeline }: RouteOptions,
+): Promise<FastifyReply> {
+  const name = ASSET.exec(request.url)?.[1];
+  const file = name && (await releaseFile(poolDb(pipeline.services.pool), name));
+  if (!file) refuse("not_found");
+  return reply
+    .header("cache-control", `public, max-age=${IMMUTABLE_SECONDS}, immutable`)
+    .type(file.type)
+    .send(file.bytes);
 }
 
 async function page(
