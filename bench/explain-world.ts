@@ -4,12 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Pool } from "pg";
 import { buildApp } from "@felistry/server/app.ts";
+import { builtRenderer } from "@felistry/server/built-renderer.ts";
 import { readConfig } from "@felistry/server/config.ts";
 import { startEmbeddedPostgres } from "@felistry/server/db/embedded/start.ts";
 import { openPool } from "@felistry/server/db/pool.ts";
 import { seedRegistry } from "@felistry/server/scale/seed-registry.ts";
 import { openLog } from "@felistry/server/log.ts";
 import { startServices, type StartedServices } from "@felistry/server/start-services.ts";
+import { FILL_OFFICE, FILL_TALK } from "./explain-fill.ts";
 
 export interface ExplainWorld {
   readonly services: StartedServices["services"];
@@ -33,7 +35,7 @@ const scan = (table: string) => `'/files/explained-${table}.webp'`;
 /** $1 is the number of cats. Members have the ids 1 … n / 50; member 1 makes the calls. */
 const FILL: readonly string[] = [
   `insert into user_roles (user_id, role_id) select 1, 2 where $1::int > 0`,
-  `update cats set online_owner_id = 1, users_id = 1, breeder_id = 1 where id % 10 = 0 and id <= $1::int`,
+  `update cats set online_owner_id = 1, users_id = 1, breeder_id = 1 where id % 20 in (0, 1) and id <= $1::int`,
   `insert into uploads (path, users_id, prefix, original_key, width, height, bytes)
    select path, 1, prefix, path, 64, 48, 900 from (values (${scan("p")}, 'pedigree'), (${scan("m")}, 'metric'), (${scan("c")}, 'credential'),
      (${scan("k")}, 'cattery'), (${scan("f")}, 'cat-photo')) as u(path, prefix) where $1::int > 0`,
@@ -113,7 +115,9 @@ export async function buildExplainWorld(
   await pool.end();
   say(`${cats} cats`);
   await fill(postgres.adminUrl, cats, say);
-  const app = await buildApp(services, null);
+  // There are two clubs now.
+  await services.pool.query("select open_desks()");
+  const app = await buildApp(services, await builtRenderer());
   await app.ready();
   return {
     services,
@@ -134,7 +138,7 @@ async function fill(url: string, cats: number, say: (line: string) => void): Pro
   const admin: Pool = openPool({ url, max: 1, onIdleError: () => {} });
   try {
     await admin.query("set session_replication_role = replica; set statement_timeout = 0");
-    for (const statement of FILL) {
+    for (const statement of [...FILL, ...FILL_OFFICE, ...FILL_TALK]) {
       await admin.query(statement, [cats]);
       say(/(?:into|update) (\w+)/.exec(statement)![1]!);
     }

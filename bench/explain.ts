@@ -80,6 +80,36 @@ function asked({ memberId, catId }: ExplainWorld, day: string, longAgo: string):
     ["GET /studbook", {}],
     ["GET /admin/studbook", {}],
     ["GET /admin/health", {}],
+    ["GET /admin/clubs", {}],
+    ["GET /admin/memberships", { query: { year: 2026 } }],
+    ["GET /admin/memberships", { query: { year: 2026, state: "overdue" } }],
+    ["GET /admin/cattery-names", { query: {} }],
+    ["GET /admin/cattery-names", { query: { list: "granted" } }],
+    ["GET /admin/cattery-names", { query: { list: "over" } }],
+    ["GET /corrections/waiting", { query: {} }],
+    ["GET /admin/club-rules/changes", { query: {} }],
+    ["GET /admin/chip-proofs", { query: {} }],
+    ["GET /admin/disputes", { query: {} }],
+    ["GET /admin/held-ads", { query: {} }],
+    ["GET /admin/taken-down-ads", { query: {} }],
+    ["GET /admin/message-reports", { query: {} }],
+    ["GET /admin/review-reports", { query: {} }],
+    ["GET /cats/{id}/bans", cat],
+    ["GET /me/corrections", { query: {} }],
+    ["GET /me/transfers", { query: {} }],
+    ["GET /me/cattery-names", {}],
+    ["GET /me/cattery-name", { query: { name: "Nome4711" } }],
+    ["GET /me/memberships", {}],
+    ["GET /me/herd", { query: {} }],
+    ["GET /me/notices", { query: {} }],
+    ["GET /me/notices/unread", {}],
+    ["GET /me/waiting", {}],
+    ["GET /me/waiting-lists", {}],
+    ["GET /me/dates", {}],
+    ["GET /planned-matings", { query: {} }],
+    ["GET /questions", { query: {} }],
+    ["GET /market", { query: {} }],
+    ["GET /sales/reviews/{sellerId}", { params: { sellerId: 3 }, query: {} }],
     ["GET /admin/checks", { query: { kind: "own_ancestor" } }],
     ["GET /admin/checks", { query: { kind: "dam_old" } }],
     ["GET /history", { query: {} }],
@@ -139,20 +169,35 @@ export async function explainLists(world: ExplainWorld): Promise<ExplainedCall[]
   return explained;
 }
 
-/** Records the pool's queries from now on. */
-function spiedOn(pool: ExplainWorld["services"]["pool"]): QueryConfig[] {
-  const seen: QueryConfig[] = [];
-  const query = pool.query.bind(pool) as (config: QueryConfig) => Promise<never>;
-  pool.query = ((config: QueryConfig) => {
-    seen.push(config);
-    return query(config);
-  }) as typeof pool.query;
+/** A statement as a call sent it. */
+interface Sent extends QueryConfig {
+  /** How its transaction began, if that says who asks: at a club's desk PostgreSQL shows that club's rows alone. */
+  readonly begun: string | null;
+}
+
+/** Records the queries of all the pool's connections from now on. */
+function spiedOn(pool: ExplainWorld["services"]["pool"]): Sent[] {
+  const seen: Sent[] = [];
+  const spied = new WeakSet<PoolClient>();
+  pool.on("acquire", (client) => {
+    if (spied.has(client)) return;
+    spied.add(client);
+    const query = client.query.bind(client) as (...given: unknown[]) => Promise<never>;
+    let begun: string | null = null;
+    client.query = ((first: QueryConfig | string, ...rest: unknown[]) => {
+      if (typeof first === "object") seen.push({ ...first, begun });
+      else if (/^(?:begin|commit|rollback)/.test(first))
+        begun = first.includes("felistry.club") ? first : null;
+      return query(first, ...rest);
+    }) as typeof client.query;
+  });
   return seen;
 }
 
 /** Uses the same generic plan as the server's connections, independent of values. */
-async function explain(client: PoolClient, { text, values = [] }: QueryConfig): Promise<unknown> {
+async function explain(client: PoolClient, { text, values = [], begun }: Sent): Promise<unknown> {
   const literals = values.map((value) => literalOf(client, value)).join(", ");
+  await client.query(begun ?? "begin");
   await client.query(`prepare explained as ${text}`);
   try {
     const execute = `execute explained${literals && `(${literals})`}`;
@@ -161,7 +206,7 @@ async function explain(client: PoolClient, { text, values = [] }: QueryConfig): 
     );
     return rows[0]!["QUERY PLAN"][0];
   } finally {
-    await client.query("deallocate explained");
+    await client.query("rollback; deallocate explained");
   }
 }
 

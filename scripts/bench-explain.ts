@@ -1,9 +1,11 @@
-/** `npm run bench:explain`: writes the plan and time of every list with a million cats to docs/PERFORMANCE.md. `-- --cats 10000` uses fewer and writes nothing. */
+/** `npm run bench:explain`: writes the plan and time of every list with a million cats to docs/PERFORMANCE.md, and times a large club's desk. `-- --cats 10000` uses fewer and writes nothing. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildExplainWorld } from "@felistry/bench/explain-world.ts";
+import { benchClub } from "@felistry/bench/club.ts";
 import { explainLists, type ExplainedCall } from "@felistry/bench/explain.ts";
+import { printTable } from "@felistry/bench/table.ts";
 import { ROOT } from "./setup/root.mjs";
 
 const MILLION = 1_000_000;
@@ -19,6 +21,7 @@ try {
   const table = tableOf(await explainLists(world));
   console.log(table);
   if (cats === MILLION) await writeSection(table);
+  printTable(await benchClub(world));
 } finally {
   await world.end();
 }

@@ -114,9 +114,9 @@ export const countOfYear = statement(
 
 /** Last year's members who have no membership yet: they had paid, or owed nothing. The fee is that of their kind, if there is one. */
 const RENEWALS = `memberships b join users u on u.id = b.member_id and u.closed_at is null and u.suspended_at is null
-   left join membership_fees f on f.club_id = b.club_id and f.year = b.year + 1 and f.kind = b.kind
+   left join membership_fees f on f.club_id = b.club_id and f.year = :year::int and f.kind = b.kind
    where b.year = :year::int - 1 and (b.paid_at is not null or b.amount = 0)
-     and not exists (select from memberships n where n.club_id = b.club_id and n.member_id = b.member_id and n.year = b.year + 1)`;
+     and not exists (select from memberships n where n.club_id = b.club_id and n.member_id = b.member_id and n.year = :year::int)`;
 
 export const countRenewals = statement(
   "membership_renewals",
