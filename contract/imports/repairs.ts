@@ -8,7 +8,8 @@ import { code, id, idInPath, pageQuery, rawText } from "../fields.ts";
 import { HOUR_SECONDS } from "../limits.ts";
 import { importRecord } from "./imports.ts";
 
-const CELL_MAX = 500;
+/** As long as a cell of a file is read: one that is too long for its field is shortened here. */
+const CELL_MAX = 2_000;
 /** Repairs made by one action: a pasted block. */
 const REPAIRS_AT_ONCE = 500;
 export const LINE_STATES = ["ready", "warned", "stopped", "left_out"] as const;

@@ -21,6 +21,10 @@ const cell = z.object({
   cat_id: idInBody().nullable().default(null).describe("a cat of the registry that was chosen"),
 });
 const cells = z.array(cell).max(ANCESTOR_COUNT, { error: code("invalid") });
+/** A draft keeps a line that is too long, for the member to shorten. */
+const DRAFT_LINE_MAX = 5_000;
+const draftCell = cell.extend({ text: text(DRAFT_LINE_MAX).describe("the line as typed") });
+const draftCells = z.array(draftCell).max(ANCESTOR_COUNT, { error: code("invalid") });
 export type GridCell = z.output<typeof cell>;
 
 const ownCell = z.object({
@@ -29,6 +33,7 @@ const ownCell = z.object({
   is_my_cat: flag.default(0),
 });
 export type GridOwnCell = z.output<typeof ownCell>;
+const ownDraftCell = ownCell.extend({ text: draftCell.shape.text });
 
 const namesakes = z
   .array(
@@ -73,7 +78,7 @@ export const pedigreeGridCalls = calls({
     params: byCat,
     data: z.object({
       ancestors: z.array(ancestor),
-      draft: z.array(cell),
+      draft: z.array(draftCell),
       saved_at: moment.nullable().describe("when the draft was kept"),
     }),
     errors: ["cat_not_found"],
@@ -82,7 +87,7 @@ export const pedigreeGridCalls = calls({
     summary: "Keep a pedigree that is being typed; without cells it is forgotten",
     access: onlineOwner,
     params: byCat,
-    body: z.object({ cells }),
+    body: z.object({ cells: draftCells }),
     data: z.object({ namesakes }),
     errors: ["cat_not_found"],
   },
@@ -100,15 +105,15 @@ export const pedigreeGridCalls = calls({
     summary: "The caller's draft of a cat that is not added yet, with its pedigree",
     access: "member",
     data: z.object({
-      cat: ownCell.nullable(),
-      draft: z.array(cell),
+      cat: ownDraftCell.nullable(),
+      draft: z.array(draftCell),
       saved_at: moment.nullable().describe("when the draft was kept"),
     }),
   },
   "PUT /pedigree/new": {
     summary: "Keep a new cat's pedigree that is being typed; without any text it is forgotten",
     access: "member",
-    body: z.object({ cat: ownCell, cells }),
+    body: z.object({ cat: ownDraftCell, cells: draftCells }),
     data: z.object({ namesakes }),
   },
   "POST /pedigree/new": {

@@ -42,10 +42,21 @@ export interface ImportFault {
 const STOPPING: Readonly<Partial<Record<ImportFaultKind, readonly ImportField[]>>> = {
   required: ["name", "sex", "breed"],
   name: ["name"],
+  too_long: ["name"],
   sex: ["sex"],
   breed: ["breed"],
   twice: ["name"],
 };
+
+/** A text that its field cannot hold: how much of it is too much, and how it begins. */
+export function excess(text: string, most: number): string {
+  return `${text.length - most} ${text.slice(0, 20)}…`;
+}
+
+export function readExcess(value: string): { readonly over: number; readonly begins: string } {
+  const [, over = "0", begins = value] = /^(\d+) (.*)$/su.exec(value) ?? [];
+  return { over: Number(over), begins };
+}
 
 /** Whether a row with this fault is skipped; of any other only the value is left out, and the cat is stored. */
 export function stopsRow({ field, kind }: Pick<ImportFault, "field" | "kind">): boolean {

@@ -1,6 +1,7 @@
 /** No cell of a table is passed over: it is in the cat, in a warning of its row, or in a column that is shown as left out. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { readExcess, stopsRow } from "./faults.ts";
 import { guessColumns } from "./headings/guess-columns.ts";
 import { WHOLE } from "./kept.ts";
 import { leftColumns } from "./headings/left-columns.ts";
@@ -117,3 +118,33 @@ function isMeant(
     return read.isDead === true || read.understood!.deceased === WHOLE;
   return field === "mine" || read[field as "sex"] !== null;
 }
+
+const OF_TEXTS = { name: 0, sex: 1, breed: 2, description: 3, mother: 4 };
+const readTexts = (...cells: string[]) => readRow(1, cells, { ...RULES, mapping: OF_TEXTS });
+
+test("a text beyond its limit is left out, and by how much it is too long is said", () => {
+  const { cat, faults } = readTexts(
+    "Aurora",
+    "f",
+    "MCO",
+    "x".repeat(130),
+    `${"Old Dam ".repeat(13)}x`,
+  );
+  expect(cat).toMatchObject({ name: "Aurora", description: null, mother: null });
+  expect(faults.map(({ field, kind, value }) => [field, kind, readExcess(value)])).toEqual([
+    ["description", "too_long", { over: 30, begins: `${"x".repeat(20)}…` }],
+    ["mother", "too_long", { over: 5, begins: "Old Dam Old Dam Old …" }],
+  ]);
+  expect(faults.some(stopsRow)).toBe(false);
+});
+
+test("a name beyond its limit stops the row: a cat with half a name would be another", () => {
+  const { cat, faults } = readTexts("Aurora Borealis ".repeat(8).trim(), "f", "MCO", "", "");
+  expect(cat).toBeNull();
+  expect(faults).toMatchObject([{ field: "name", kind: "too_long" }]);
+  expect(readExcess(faults[0]!.value).over).toBe(27);
+});
+
+test("a fault that was kept before says its text alone", () => {
+  expect(readExcess("Aurora Borealis…")).toEqual({ over: 0, begins: "Aurora Borealis…" });
+});

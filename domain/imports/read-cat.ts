@@ -1,4 +1,5 @@
 /** What the cells of one row say of a cat. What is not understood is left out and said, never dropped. */
+import { excess } from "./faults.ts";
 import type { DatePrecision } from "../cats/partial-date.ts";
 import {
   type DateField,
@@ -97,7 +98,7 @@ export function readCat(cellOf: CellOf, rules: CatRules, fault: SayFault): CatVa
     if (!isNothing(cellOf(field)) && cellOf(field) !== "" && !isLike(cellOf(field), text))
       fault("name", "left_out", text);
   const within = (field: ImportField, text = cell(field)) =>
-    text.length <= TEXT_MAX ? text || null : fault(field, "too_long", `${text.slice(0, 20)}…`);
+    text.length <= TEXT_MAX ? text || null : fault(field, "too_long", excess(text, TEXT_MAX));
   const named = isExact ? exactNames(cell, fault) : namesOf(cell, fault);
   const sexText = cell("sex");
   const sex = sexIn(sexText, fault);
@@ -204,17 +205,24 @@ function namesOf(cell: CellOf, fault: SayFault) {
   const [prefix, suffix] = (["prefix", "suffix"] as const).map((field, i) => {
     const written = affixTitles[i]!.length > 0 ? "" : cell(field);
     const text = isCatName(written) ? written : withoutCountry(written);
-    return text === "" || isCatName(text) ? text || null : fault(field, "name", written);
+    return text === "" || isCatName(text) ? text || null : notName(field, written, fault);
   }) as [string | null, string | null];
   const text = cell("name");
   const read = text === "" ? null : nameOf(undecorated(text));
   if (text === "") fault("name", "required", "");
-  else if (read === null) fault("name", "name", text);
+  else if (read === null) notName("name", text, fault);
   if (read?.leftOut) fault("name", "left_out", read.leftOut);
   const titles = [
     ...new Set([...titlesIn(cell("titles")), ...affixTitles.flat(), ...(read?.titles ?? [])]),
   ];
   return { ...partsOf(read, prefix, suffix), titles: short(titles, fault) };
+}
+
+/** Of what is wrong with a name, its length says most. */
+function notName(field: ImportField, text: string, fault: SayFault): null {
+  return text.length > TEXT_MAX
+    ? fault(field, "too_long", excess(text, TEXT_MAX))
+    : fault(field, "name", text);
 }
 
 /** "PL*Beesha", "Beesha*PL": the cattery alone; its country is told as left out. */
@@ -231,7 +239,7 @@ function titlesAlone(text: string): readonly string[] {
 function exactNames(cell: CellOf, fault: SayFault) {
   const [prefix, name, suffix] = (["prefix", "name", "suffix"] as const).map((field) => {
     const text = cell(field);
-    return text === "" || isCatName(text) ? text || null : fault(field, "name", text);
+    return text === "" || isCatName(text) ? text || null : notName(field, text, fault);
   }) as [string | null, string | null, string | null];
   if (cell("name") === "") fault("name", "required", "");
   const printed = cell("printed_name");

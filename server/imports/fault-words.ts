@@ -1,4 +1,8 @@
-import type { ImportFault, ImportFaultKind } from "@felistry/domain/imports/faults.ts";
+import {
+  type ImportFault,
+  type ImportFaultKind,
+  readExcess,
+} from "@felistry/domain/imports/faults.ts";
 import { type AttachmentFault, PICTURES_MAX } from "@felistry/domain/imports/attached.ts";
 import { UPLOAD_MAX_BYTES } from "@felistry/domain/documents/upload-limits.ts";
 import { PHOTOS_MAX } from "@felistry/domain/photos/photo-limit.ts";
@@ -21,7 +25,7 @@ const FAULT_TEXTS: Readonly<Record<ImportFaultKind, (fault: { value: string }) =
   breeds_differ: m.import_fault_breeds_differ,
   ems: m.import_fault_ems,
   chip: m.import_fault_chip,
-  too_long: m.import_fault_too_long,
+  too_long: ({ value }) => tooLong(value),
   breeder: m.import_fault_breeder,
   number_ours: m.import_fault_number_ours,
   twice: m.import_fault_twice,
@@ -37,6 +41,13 @@ const FAULT_TEXTS: Readonly<Record<ImportFaultKind, (fault: { value: string }) =
   number_twice: m.import_fault_number_twice,
   namesake: m.import_fault_namesake,
 };
+
+const TEXT_MAX = 100;
+
+function tooLong(value: string): string {
+  const { over, begins } = readExcess(value);
+  return m.import_fault_too_long({ value: begins, over, most: TEXT_MAX });
+}
 
 /** In the request's language. */
 export function attachmentFaultWords(fault: AttachmentFault): string {

@@ -3,7 +3,11 @@ import type { CatCard } from "@felistry/contract/cats.ts";
 import type { ToldLikeness } from "@felistry/contract/merges/merges.ts";
 import type { GridCell, GridOwnCell } from "@felistry/contract/pedigree/pedigree-grid.ts";
 import { type LikenessCat, type LikenessParent, LIKELY } from "@felistry/domain/merges/likeness.ts";
-import { type PedigreeCell, readPedigreeCell } from "@felistry/domain/pedigree/pedigree-cell.ts";
+import {
+  PEDIGREE_LINE_MAX,
+  type PedigreeCell,
+  readPedigreeCell,
+} from "@felistry/domain/pedigree/pedigree-cell.ts";
 import { damOf, sexAt, sireOf } from "@felistry/domain/pedigree/positions.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
@@ -26,19 +30,19 @@ interface TypedCat {
   readonly line: PedigreeCell;
 }
 
+/** A draft may hold a line that is too long: it is shortened before anything is read in it. */
+const lineOf = (text: string) => readPedigreeCell(text.length > PEDIGREE_LINE_MAX ? "" : text);
+
 /** @param own the line of the cat itself, if it is not in the registry yet */
 export function typedCats(cells: readonly GridCell[], own?: GridOwnCell): TypedCat[] {
   const ancestors = cells.map(({ position, text, cat_id }) => ({
     position,
     sex: sexAt(position),
     catId: cat_id,
-    line: readPedigreeCell(text),
+    line: lineOf(text),
   }));
   if (!own || own.text === "") return ancestors;
-  return [
-    { position: 1, sex: own.sex, catId: null, line: readPedigreeCell(own.text) },
-    ...ancestors,
-  ];
+  return [{ position: 1, sex: own.sex, catId: null, line: lineOf(own.text) }, ...ancestors];
 }
 
 export async function namesakesOf(

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react";
+import { useId, useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { TAG_MAX } from "@felistry/domain/herd/tags.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
@@ -6,6 +6,7 @@ import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import field from "../ui/form/field.module.css";
+import { tooLong } from "../ui/form/use-length.ts";
 import { QuestionDialog } from "../ui/question-dialog.tsx";
 import { useTask } from "../ui/use-task.ts";
 import styles from "./herd-actions.module.css";
@@ -36,11 +37,10 @@ export function OwnTagsDialog({ tags, onClose }: { tags: readonly OwnTag[]; onCl
   );
 }
 
-function OwnTagRow({ tag }: { tag: OwnTag }) {
+function useOwnTag(tag: OwnTag) {
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
   const [name, setName] = useState(tag.name);
-  const [isAsked, setAsked] = useState(false);
   const params = { id: tag.id };
   const rename = useTask(async () => {
     await call("PUT /me/tags/{id}", { params, body: { name } });
@@ -52,11 +52,24 @@ function OwnTagRow({ tag }: { tag: OwnTag }) {
     await revalidate();
     return "";
   });
-  const busy = rename.running || remove.running;
-  const failed = [rename.outcome, remove.outcome].find((outcome) => outcome?.failed);
+  return {
+    name,
+    setName,
+    rename: rename.start,
+    remove: remove.start,
+    busy: rename.running || remove.running,
+    failed: [rename.outcome, remove.outcome].find((outcome) => outcome?.failed),
+  };
+}
+
+function OwnTagRow({ tag }: { tag: OwnTag }) {
+  const id = useId();
+  const { name, setName, rename, remove, busy, failed } = useOwnTag(tag);
+  const [isAsked, setAsked] = useState(false);
+  const length = tooLong(name, TAG_MAX);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    rename.start();
+    if (length === null) rename();
   };
   return (
     <li>
@@ -64,7 +77,8 @@ function OwnTagRow({ tag }: { tag: OwnTag }) {
         <input
           className={field["control"]}
           aria-label={m.herd_tags_rename_name(tag)}
-          maxLength={TAG_MAX}
+          aria-invalid={length !== null || undefined}
+          aria-describedby={length === null ? undefined : id}
           required
           value={name}
           onChange={(event) => setName(event.target.value)}
@@ -73,8 +87,8 @@ function OwnTagRow({ tag }: { tag: OwnTag }) {
           type="submit"
           look="second"
           small
-          disabled={busy || name.trim() === tag.name}
-          disabledReason={m.herd_busy()}
+          disabled={busy || length !== null || name.trim() === tag.name}
+          disabledReason={length ?? m.herd_busy()}
         >
           {m.herd_tags_rename()}
         </Button>
@@ -84,11 +98,16 @@ function OwnTagRow({ tag }: { tag: OwnTag }) {
           aria-label={isAsked ? undefined : m.herd_tags_delete_name(tag)}
           disabled={busy}
           disabledReason={m.herd_busy()}
-          onClick={() => (isAsked || tag.cats === 0 ? remove.start() : setAsked(true))}
+          onClick={() => (isAsked || tag.cats === 0 ? remove() : setAsked(true))}
         >
           {isAsked ? m.herd_tags_sure({ count: tag.cats }) : m.herd_tags_delete()}
         </Button>
       </form>
+      {length !== null && (
+        <p className={field["error"]} id={id}>
+          {length}
+        </p>
+      )}
       <Failure text={failed?.text ?? null} />
     </li>
   );

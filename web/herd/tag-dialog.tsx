@@ -3,6 +3,7 @@ import { TAG_MAX } from "@felistry/domain/herd/tags.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import field from "../ui/form/field.module.css";
+import { tooLong } from "../ui/form/use-length.ts";
 import { QuestionDialog } from "../ui/question-dialog.tsx";
 import styles from "./herd-actions.module.css";
 import type { OwnTag } from "./loaded-herd.ts";
@@ -19,12 +20,14 @@ export function TagDialog({ tags, onPut, onTake, onClose }: TagDialogProps) {
   const id = useId();
   const [typed, setTyped] = useState("");
   const name = typed.trim();
+  const length = tooLong(typed, TAG_MAX);
   const sought = name.toLowerCase();
   const found = tags.filter((tag) => tag.name.toLowerCase().includes(sought));
-  const isNew = name !== "" && !tags.some((tag) => tag.name.toLowerCase() === sought);
+  const isNew =
+    name !== "" && length === null && !tags.some((tag) => tag.name.toLowerCase() === sought);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (name) onPut(name);
+    if (name && length === null) onPut(name);
   };
   return (
     <QuestionDialog
@@ -44,13 +47,13 @@ export function TagDialog({ tags, onPut, onTake, onClose }: TagDialogProps) {
           id={id}
           className={field["control"]}
           autoComplete="off"
-          maxLength={TAG_MAX}
+          aria-invalid={length !== null || undefined}
           aria-describedby={`${id}h`}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <p className={field["hint"]} id={`${id}h`}>
-          {m.herd_tags_hint()}
+        <p className={field[length === null ? "hint" : "error"]} id={`${id}h`}>
+          {length ?? m.herd_tags_hint()}
         </p>
       </form>
       <ul className={styles["tagList"]}>

@@ -108,7 +108,6 @@ function Replacement({ cause, breeds, repairs }: Omit<CauseActionProps, "mend">)
         <input
           id={id}
           value={text}
-          maxLength={200}
           autoComplete="off"
           list={field === "breed" ? `${id}b` : undefined}
           onChange={(event) => setText(event.target.value)}

@@ -82,7 +82,6 @@ function EditedCell({
         className={styles["edit"]}
         aria-label={m.import_cell({ column: columnName(field), line: line.line })}
         value={editing}
-        maxLength={500}
         onChange={(event) => onEdit(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={(event) => {

@@ -3,9 +3,11 @@ import { useId } from "react";
 import { Link } from "react-router";
 import type { GridAncestor } from "@felistry/contract/pedigree/pedigree-grid.ts";
 import { generationOf, sexAt } from "@felistry/domain/pedigree/positions.ts";
+import { PEDIGREE_LINE_MAX } from "@felistry/domain/pedigree/pedigree-cell.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { CatName } from "../../cats/cat-name.tsx";
 import { paths } from "../../paths.ts";
+import { tooLong } from "../../ui/form/use-length.ts";
 import { kinshipWords } from "../kinship-line.ts";
 import type { CellContext } from "./cell-context.ts";
 import { CellParts } from "./cell-parts.tsx";
@@ -60,7 +62,8 @@ export function OpenCell({ position, context }: { position: number; context: Cel
   const id = useId();
   const entry = grid.entries.get(position);
   const text = entry?.text ?? "";
-  const fault = grid.faults.get(position);
+  const length = tooLong(text, PEDIGREE_LINE_MAX);
+  const fault = length ?? grid.faults.get(position);
   const namesakes = grid.namesakesAt(position);
   return (
     <>
@@ -68,6 +71,7 @@ export function OpenCell({ position, context }: { position: number; context: Cel
         id={id}
         position={position}
         context={context}
+        isFaulty={fault !== undefined}
         describedBy={[`${id}p`, fault && `${id}f`].filter(Boolean).join(" ")}
       />
       {entry && entry.catId !== null ? (
@@ -76,9 +80,8 @@ export function OpenCell({ position, context }: { position: number; context: Cel
           <Link to={paths.cat(entry.catId)}>{m.cat_number({ id: entry.catId })}</Link>
         </p>
       ) : (
-        text.trim() !== "" && (
-          <CellParts text={text} place={placeOf(position, grid)} id={`${id}p`} />
-        )
+        text.trim() !== "" &&
+        length === null && <CellParts text={text} place={placeOf(position, grid)} id={`${id}p`} />
       )}
       {fault && (
         <p className={styles["fault"]} id={`${id}f`}>

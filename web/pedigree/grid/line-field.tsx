@@ -1,7 +1,6 @@
 /** The field of a cell, with the keys of a spreadsheet. */
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import type { CatCard } from "@felistry/contract/cats.ts";
-import { PEDIGREE_LINE_MAX } from "@felistry/domain/pedigree/pedigree-cell.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { kinshipWords } from "../kinship-line.ts";
 import styles from "./grid-cell.module.css";
@@ -15,9 +14,10 @@ interface LineFieldProps {
   readonly position: number;
   readonly context: CellContext;
   readonly describedBy: string;
+  readonly isFaulty: boolean;
 }
 
-export function LineField({ id, position, context, describedBy }: LineFieldProps) {
+export function LineField({ id, position, context, describedBy, isFaulty }: LineFieldProps) {
   const { grid, names } = context;
   const text = grid.entries.get(position)?.text ?? "";
   const { isShown, choose, ...handlers } = useLine(position, text, context);
@@ -32,12 +32,11 @@ export function LineField({ id, position, context, describedBy }: LineFieldProps
         aria-expanded={isShown}
         aria-controls={isShown ? `${id}l` : undefined}
         aria-activedescendant={isShown && names.active >= 0 ? `${id}l${names.active}` : undefined}
-        aria-invalid={grid.faults.has(position) || undefined}
+        aria-invalid={isFaulty || undefined}
         aria-describedby={describedBy || undefined}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="next"
-        maxLength={PEDIGREE_LINE_MAX}
         value={text}
         onChange={({ currentTarget: { value } }) => {
           grid.type(position, value);

@@ -4,6 +4,7 @@ import { CAT_NAME_MAX } from "@felistry/domain/cats/name.ts";
 import { certaintyOf } from "@felistry/domain/readings/recognised.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import type { Systems } from "../../reference/load-systems.ts";
+import { tooLong } from "../../ui/form/use-length.ts";
 import styles from "./card.module.css";
 import { faultOf, type FieldName, isSettled, type SheetField } from "./sheet.ts";
 
@@ -39,6 +40,9 @@ interface FieldInputProps {
 export function FieldInput({ at, field, isInHand, systems, onHold, onType }: FieldInputProps) {
   const id = useId();
   const fault = faultOf(field);
+  const most = longest[field.name] ?? CAT_NAME_MAX;
+  const length = field.name === "system" ? null : tooLong(field.value, most);
+  const isFaulty = fault !== null || length !== null;
   const shared = {
     id,
     className: styles["input"],
@@ -46,7 +50,7 @@ export function FieldInput({ at, field, isInHand, systems, onHold, onType }: Fie
     onFocus: onHold,
     "data-in-hand": isInHand || undefined,
     "aria-describedby": `${id}c`,
-    "aria-invalid": fault !== null || undefined,
+    "aria-invalid": isFaulty || undefined,
   };
   return (
     <div className={styles["field"]} data-field={field.name} data-current={isInHand || undefined}>
@@ -64,7 +68,6 @@ export function FieldInput({ at, field, isInHand, systems, onHold, onType }: Fie
         <input
           {...shared}
           type={field.name === "birthdate" ? "date" : "text"}
-          maxLength={longest[field.name] ?? CAT_NAME_MAX}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="next"
@@ -74,9 +77,9 @@ export function FieldInput({ at, field, isInHand, systems, onHold, onType }: Fie
       <span
         id={`${id}c`}
         className={styles["certainty"]}
-        data-certainty={fault ? "doubtful" : isSettled(at, field) ? "sure" : "doubtful"}
+        data-certainty={isFaulty ? "doubtful" : isSettled(at, field) ? "sure" : "doubtful"}
       >
-        {fault ? faultWords[fault]() : certaintyWords(at, field)}
+        {length ?? (fault ? faultWords[fault]() : certaintyWords(at, field))}
       </span>
     </div>
   );

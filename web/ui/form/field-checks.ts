@@ -112,8 +112,9 @@ async function settled(form: HTMLFormElement): Promise<void> {
 /** Errors that fields have set through `setCustomValidity`. */
 function ownErrors(form: HTMLFormElement): FieldErrors {
   const fields = [...form.elements].filter(
-    (element): element is HTMLInputElement =>
-      element instanceof HTMLInputElement && element.validity.customError,
+    (element): element is HTMLInputElement | HTMLTextAreaElement =>
+      (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+      element.validity.customError,
   );
   return Object.fromEntries(fields.map(({ name, validationMessage }) => [name, validationMessage]));
 }

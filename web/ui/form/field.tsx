@@ -3,6 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from "react";
 import { site_optional } from "@felistry/i18n/compiled/messages.js";
 import styles from "./field.module.css";
 import type { FieldErrors } from "./field-checks.ts";
+import { useLength } from "./use-length.ts";
 
 interface FieldFrame {
   name: string;
@@ -71,18 +72,35 @@ function Label({
 /** Text inputs hold at most 100 characters by default (spec §9). */
 const TEXT_MAX = 100;
 
+const withOwn = (errors: FieldErrors, name: string, words: string | null): FieldErrors =>
+  words === null ? errors : { ...errors, [name]: words };
+
+/** At most `maxLength` characters: a longer text stays, and the field says so. */
 export function TextField({
   name,
   label,
   hint,
   errors,
+  maxLength = TEXT_MAX,
+  onInput,
   ...input
 }: FieldFrame & Omit<ComponentProps<"input">, "name">) {
-  const { control, notes } = useFrame({ name, hint, errors });
+  const { words, ...length } = useLength(maxLength);
+  const { control, notes } = useFrame({ name, hint, errors: withOwn(errors, name, words) });
   return (
     <div className={styles["field"]}>
       <Label htmlFor={control.id} label={label} required={input.required} />
-      <input type="text" maxLength={TEXT_MAX} {...control} {...input} />
+      <input
+        type="text"
+        maxLength={maxLength}
+        onPaste={length.onPaste}
+        {...control}
+        {...input}
+        onInput={(event) => {
+          length.onInput(event);
+          onInput?.(event);
+        }}
+      />
       {notes}
     </div>
   );
@@ -93,13 +111,25 @@ export function TextAreaField({
   label,
   hint,
   errors,
+  maxLength,
+  onInput,
   ...input
 }: FieldFrame & Omit<ComponentProps<"textarea">, "name">) {
-  const { control, notes } = useFrame({ name, hint, errors });
+  const { words, ...length } = useLength(maxLength);
+  const { control, notes } = useFrame({ name, hint, errors: withOwn(errors, name, words) });
   return (
     <div className={styles["field"]}>
       <Label htmlFor={control.id} label={label} required={input.required} />
-      <textarea {...control} {...input} />
+      <textarea
+        maxLength={maxLength}
+        onPaste={length.onPaste}
+        {...control}
+        {...input}
+        onInput={(event) => {
+          length.onInput(event);
+          onInput?.(event);
+        }}
+      />
       {notes}
     </div>
   );
