@@ -6,6 +6,7 @@ import { profileVersion } from "./version.ts";
 export {
   clubColumns,
   isClub,
+  nameAmongClubs,
   namedClub,
   namesOfClub,
   shownClub,

@@ -3443,6 +3443,14 @@ export interface StatementTypes {
       last_id: number | null;
     };
   };
+  club_name_among_clubs: {
+    values: {
+      clubId: number;
+    };
+    row: {
+      names: unknown;
+    };
+  };
   club_names_of_number: {
     values: {
       number: string;
@@ -9630,6 +9638,14 @@ export interface StatementTypes {
     values: object;
     row: {
       pg_advisory_xact_lock: unknown;
+    };
+  };
+  registration_number_taken: {
+    values: {
+      number: string;
+    };
+    row: {
+      yes: boolean;
     };
   };
   reservation_accept: {

@@ -29,16 +29,20 @@ export async function loader(args: LoaderFunctionArgs) {
     loadState(tools, id),
   ]);
   const mayApply = ownsCat(cat, tools.viewer.id) && cat.registered === 0;
-  // What the club will see, also before it is sent.
-  const verdict = cat.registered === 0 ? await loadCatVerdict(tools, id) : null;
-  if (!mayApply || state.status === "pending")
-    return { cat, state, verdict, pedigree: null, clubs: [] };
+  if (!mayApply || state.status === "pending") {
+    const verdict = cat.registered === 0 ? await loadCatVerdict(tools, id) : null;
+    return { cat, state, verdict, pedigree: null, clubs: [], clubId: undefined };
+  }
   // Requesting it anyway would give 404, which a browser logs as an error.
   const [pedigree, clubs] = await Promise.all([
     cat.pedigree_num === null ? NO_PAPER : loadPedigreePaper(tools, id),
     orErrorScreen(loadClubs(tools)),
   ]);
-  return { cat, state, verdict, pedigree, clubs };
+  const asked = new URL(args.request.url).searchParams.get("club");
+  const clubId = (clubs.find((club) => String(club.id) === asked) ?? clubs[0])?.id;
+  // What the chosen club will see, before it is sent.
+  const verdict = await loadCatVerdict(tools, id, clubId);
+  return { cat, state, verdict, pedigree, clubs, clubId };
 }
 
 const NO_PAPER: PedigreePaper = { kind: "none" };
@@ -53,7 +57,7 @@ async function loadState({ call }: PageTools, id: number) {
 }
 
 export function Component() {
-  const { cat, state, verdict, pedigree, clubs } = useLoaderData() as Awaited<
+  const { cat, state, verdict, pedigree, clubs, clubId } = useLoaderData() as Awaited<
     ReturnType<typeof loader>
   >;
   const { viewer } = usePageTools();
@@ -72,6 +76,7 @@ export function Component() {
           catId={cat.id}
           pedigree={pedigree}
           clubs={clubs}
+          clubId={clubId}
           again={state.status !== null}
         />
       )}

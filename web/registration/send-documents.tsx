@@ -1,4 +1,4 @@
-import { useRevalidator } from "react-router";
+import { useRevalidator, useSearchParams } from "react-router";
 import { useState } from "react";
 import type { Club } from "@felistry/contract/accounts/clubs.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
@@ -12,18 +12,17 @@ import { Row } from "../ui/page.tsx";
 import { useTask } from "../ui/use-task.ts";
 import styles from "./registration.module.css";
 
+interface SendProps {
+  readonly catId: number;
+  readonly pedigree: PedigreePaper;
+  readonly clubs: readonly Club[];
+  /** The one that is chosen, by whose rules the page judges. */
+  readonly clubId: number | undefined;
+  readonly again: boolean;
+}
+
 /** The requirements of an application, and the button that sends it. */
-export function SendDocuments({
-  catId,
-  pedigree,
-  clubs,
-  again,
-}: {
-  catId: number;
-  pedigree: PedigreePaper;
-  clubs: readonly Club[];
-  again: boolean;
-}) {
+export function SendDocuments({ catId, pedigree, clubs, clubId, again }: SendProps) {
   return (
     <section className={styles["part"]} aria-labelledby="requirements">
       <h2 id="requirements">{m.reg_requirements()}</h2>
@@ -39,25 +38,21 @@ export function SendDocuments({
       )}
       {pedigree.kind === "none" && <Failure text={m.error_no_pedigree()} />}
       {pedigree.kind === "failed" && <Failure text={m.reg_pedigree_failed()} />}
-      <SendButton catId={catId} pedigree={pedigree} clubs={clubs} again={again} />
+      <SendButton catId={catId} pedigree={pedigree} clubs={clubs} clubId={clubId} again={again} />
     </section>
   );
 }
 
-function SendButton({
-  catId,
-  pedigree,
-  clubs,
-  again,
-}: {
-  catId: number;
-  pedigree: PedigreePaper;
-  clubs: readonly Club[];
-  again: boolean;
-}) {
+function SendButton({ catId, pedigree, clubs, clubId, again }: SendProps) {
   const { revalidate } = useRevalidator();
-  const [clubId, setClubId] = useState(clubs[0]?.id);
-  const { sent, task } = useSending(catId, pedigree, clubs.length > 1 ? clubId : undefined);
+  const [, setSearch] = useSearchParams();
+  // At once: whoever chooses and sends does not wait for the verdict.
+  const [chosen, setChosen] = useState(clubId);
+  const choose = (club: number) => {
+    setChosen(club);
+    setSearch({ club: String(club) }, { replace: true, preventScrollReset: true });
+  };
+  const { sent, task } = useSending(catId, pedigree, clubs.length > 1 ? chosen : undefined);
   if (sent)
     return (
       <>
@@ -72,7 +67,7 @@ function SendButton({
   return (
     <>
       {clubs.length > 1 && (
-        <ClubChoices label={m.reg_club()} clubs={clubs} clubId={clubId} onChoose={setClubId} />
+        <ClubChoices label={m.reg_club()} clubs={clubs} clubId={chosen} onChoose={choose} />
       )}
       <Row>
         <Button

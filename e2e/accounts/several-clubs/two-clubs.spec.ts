@@ -222,6 +222,14 @@ for (const language of languages) {
     const rules = page.locator('[data-club="FIFe"]');
     await rules.getByRole("button").first().click();
     await expect(rules.getByText(m.club_rules_adopted({}, say), { exact: true })).toBeVisible();
+    // The page from which an application is sent judges by the rules of the club that is chosen.
+    const unsent = await breederWithCat(home, language);
+    await addPedigree(unsent.member, home, language, unsent.id);
+    await open(home, language, `/cats/${unsent.id}/registration`);
+    const judged = home.locator("section[data-verdict]").filter({ hasText: "FIFe" });
+    await expect(judged).toHaveCount(0);
+    await home.getByLabel(m.reg_club({}, say), { exact: true }).selectOption({ label: club });
+    await expect(judged).toBeVisible();
     await open(page, language, "/admin/club-rules");
     await expect(
       page.locator('[data-club="FIFe"]').getByText(m.club_rules_not_adopted({}, say), {

@@ -48,6 +48,23 @@ export function shownClub<Row extends OfClub>(
   return { ...row, club: club_names === null ? null : { id: club_id, name } };
 }
 
+const selectAmong = statement(
+  "club_name_among_clubs",
+  "select k.names from clubs k where k.id = :clubId and exists (select from clubs o where o.id > 1)",
+  told<{ names: Readonly<Record<string, string>> }>(),
+);
+
+/** What a club is called, for readers who have several to tell apart; null where there is one. */
+export async function nameAmongClubs(
+  db: Db,
+  clubId: number,
+  locale: Locale,
+  site: Pick<Config, "siteName">,
+): Promise<string | null> {
+  const [club] = await selectAmong(db, { clubId });
+  return club ? namedClub(club.names, site)[locale] : null;
+}
+
 const selectIsClub = statement("club_is_one", "select id from clubs where id = :clubId");
 
 export async function isClub(db: Db, clubId: number): Promise<boolean> {

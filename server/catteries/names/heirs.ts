@@ -31,6 +31,7 @@ interface Asked {
   readonly id: number;
   readonly name: string;
   readonly heirId: number;
+  readonly clubId: number;
   /** Of the club, if it has named the heir. */
   readonly reason: string | null;
 }
@@ -39,13 +40,13 @@ type Context = Pick<WriteContext, "db" | "services" | "today"> & { readonly memb
 
 /** The name's row is locked and names the heir already. */
 export async function askHeir(
-  { id, name, heirId, reason }: Asked,
+  { id, name, heirId, clubId, reason }: Asked,
   { db, services, member, today }: Context,
 ): Promise<void> {
   const until = addDays(today, HEIR_DAYS);
   const isByClub = reason !== null;
   await insertQuestion(db, { id, heirId, askedBy: member.id, isByClub, reason, until });
-  const mail = await mailToHeir(db, { name, heirId, until, reason }, services.config);
+  const mail = await mailToHeir(db, { name, heirId, clubId, until, reason }, services.config);
   if (mail) await services.jobs.enqueueMails(db, [mail]);
 }
 
@@ -65,13 +66,13 @@ export const answerAsHeir: Handler<"PUT /me/cattery-names/{id}/answer"> = async 
 ) => {
   const { db, member, services } = context;
   const found = await questionOf(id, question, member.id, db);
-  const { name, holder_id, heir_reason: reason, is_by_club, asked_by } = found;
+  const { name, club_id: clubId, holder_id, heir_reason: reason, is_by_club, asked_by } = found;
   if (agree === 0) {
     await changeName(db, { id, state: "granted", holderId: holder_id, heirId: null });
     await addNameEvent(db, { id, actorId: member.id, kind: "heir_declined", reason: null });
     const mails = await mailsOfName(
       db,
-      { kind: "heir_declined", name, reason: null },
+      { kind: "heir_declined", name, clubId, reason: null },
       [...new Set([holder_id, asked_by!])],
       services.config,
     );
@@ -79,7 +80,7 @@ export const answerAsHeir: Handler<"PUT /me/cattery-names/{id}/answer"> = async 
   } else if (is_by_club) {
     await changeName(db, { id, state: "granted", holderId: member.id, heirId: null });
     await addNameEvent(db, { id, actorId: member.id, kind: "inherited", reason });
-    const told = { kind: "inherited", name, reason } as const;
+    const told = { kind: "inherited", name, clubId, reason } as const;
     const mails = await mailsOfName(
       db,
       told,
@@ -124,11 +125,11 @@ export async function endSilentHeirs(
       const [found] = await lockName(tx, { id });
       // Somebody was first.
       if (!found || openQuestion(found) !== "heir") return true;
-      const { holder_id, heir_id, asked_by, name } = found;
+      const { holder_id, heir_id, asked_by, name, club_id: clubId } = found;
       await changeName(tx, { id, state: "granted", holderId: holder_id, heirId: null });
       await addNameEvent(tx, { id, actorId: null, kind: "heir_silent", reason: null });
       const readers = [...new Set([holder_id, heir_id!, asked_by!])];
-      const told = { kind: "heir_silent", name, reason: null } as const;
+      const told = { kind: "heir_silent", name, clubId, reason: null } as const;
       await jobs.enqueueMails(tx, await mailsOfName(tx, told, readers, config));
       return true;
     });

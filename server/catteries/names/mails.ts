@@ -1,5 +1,7 @@
 /** What holders and heirs are told of names. */
+import type { Locale } from "@felistry/i18n/locale.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
+import { nameAmongClubs } from "../../accounts/queries.ts";
 import type { Config } from "../../config.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { MailJob } from "../../jobs/jobs.ts";
@@ -21,9 +23,24 @@ const TEXTS = {
 } as const;
 export type ToldKind = keyof typeof TEXTS;
 
+const given = (reason: string | null) => (reason === null ? [] : [reason]);
+
+interface Told {
+  readonly kind: ToldKind;
+  readonly name: string;
+  readonly reason: string | null;
+  readonly clubId: number;
+}
+
+/** Where there are several clubs, which one it is. */
+async function clubLine(tx: Tx, clubId: number, locale: Locale, site: Config): Promise<string[]> {
+  const club = await nameAmongClubs(tx, clubId, locale, site);
+  return club === null ? [] : [m.cattery_names_mail_club({ club }, { locale })];
+}
+
 export async function mailsOfName(
   tx: Tx,
-  { kind, name, reason }: { kind: ToldKind; name: string; reason: string | null },
+  { kind, name, reason, clubId }: Told,
   memberIds: readonly number[],
   site: Config,
 ): Promise<MailJob[]> {
@@ -37,7 +54,11 @@ export async function mailsOfName(
       writeLetter({
         to: to.email,
         subject,
-        paragraphs: greeted(to, [`${subject}.`, ...(reason === null ? [] : [reason])], site),
+        paragraphs: greeted(
+          to,
+          [`${subject}.`, ...(await clubLine(tx, clubId, to.locale, site)), ...given(reason)],
+          site,
+        ),
         link: {
           label: m.cattery_names_mail_link({}, say),
           url: siteLink(site, to.locale, "/cattery-names"),
@@ -57,7 +78,8 @@ export async function mailToHeir(
     heirId,
     until,
     reason,
-  }: { name: string; heirId: number; until: string; reason: string | null },
+    clubId,
+  }: Omit<Told, "kind"> & { readonly heirId: number; readonly until: string },
   site: Config,
 ): Promise<MailJob | null> {
   const [to] = await selectReader(tx, { memberId: heirId });
@@ -67,7 +89,11 @@ export async function mailToHeir(
   return writeLetter({
     to: to.email,
     subject: m.cattery_names_mail_heir_subject({ name }, say),
-    paragraphs: greeted(to, [words, ...(reason === null ? [] : [reason])], site),
+    paragraphs: greeted(
+      to,
+      [words, ...(await clubLine(tx, clubId, to.locale, site)), ...given(reason)],
+      site,
+    ),
     link: {
       label: m.cattery_names_mail_link({}, say),
       url: siteLink(site, to.locale, "/cattery-names"),

@@ -53,12 +53,12 @@ interface Outcome {
 
 async function settle(found: Locked, outcome: Outcome, context: Context) {
   const { db, member, services } = context;
-  const { id, name, holder_id, heir_id } = found;
+  const { id, name, club_id: clubId, holder_id, heir_id } = found;
   const { kind, state, holderId, reason } = outcome;
   await changeName(db, { id, state, holderId, heirId: null });
   await addNameEvent(db, { id, actorId: member.id, kind, reason });
   const readers = [...new Set([holder_id, heir_id, holderId])].filter((each) => each !== null);
-  const mails = await mailsOfName(db, { kind, name, reason }, readers, services.config);
+  const mails = await mailsOfName(db, { kind, name, clubId, reason }, readers, services.config);
   await services.jobs.enqueueMails(db, mails);
   return nameAsItIsNow(id, context);
 }
@@ -110,7 +110,7 @@ export const passToHeir: Handler<"PUT /admin/cattery-names/{id}/holder"> = async
   await requireHere(db, member_id);
   await changeName(db, { id, state: "granted", holderId: holder_id, heirId: member_id });
   await addNameEvent(db, { id, actorId: member.id, kind: "heir_named", reason });
-  await askHeir({ id, name, heirId: member_id, reason }, context);
+  await askHeir({ id, name, clubId: found.club_id, heirId: member_id, reason }, context);
   return nameAsItIsNow(id, context);
 };
 

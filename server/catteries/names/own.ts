@@ -70,7 +70,8 @@ export const setHeir: Handler<"PUT /me/cattery-names/{id}/heir"> = async (
     await changeName(db, { id, state: "granted", holderId: member.id, heirId });
     const kind = heirId === null ? "kept" : "offered";
     await addNameEvent(db, { id, actorId: member.id, kind, reason: null });
-    if (heirId !== null) await askHeir({ id, name: found.name, heirId, reason: null }, context);
+    if (heirId !== null)
+      await askHeir({ id, name: found.name, heirId, clubId: found.club_id, reason: null }, context);
   }
   return nameAsItIsNow(id, context);
 };

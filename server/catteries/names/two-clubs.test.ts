@@ -44,6 +44,23 @@ test("[15.5] a name is granted by the desk that it was asked of, and its holder 
   expect(mine.map(({ club }) => club!.id)).toEqual([1, clubs.nord.id]);
 });
 
+test("[15.5] a mail about a name says of which club it is", async () => {
+  const [holder, heir] = [await buildMember(server), await buildMember(server)];
+  const { id } = (await ask(holder, distantName(), clubs.nord.id)).data;
+  await grant(clubs.nord.decider, id);
+  await server.as(holder)("PUT /me/cattery-names/{id}/heir", {
+    params: { id },
+    body: { email: heir.email },
+  });
+  const atFirst = (await ask(holder, distantName())).data;
+  await grant(clubs.first.decider, atFirst.id);
+  const site = server.services.config.siteName.en;
+  const told = async ({ email }: BuiltMember) =>
+    (await server.mailsSentTo(email)).map(({ text }) => /Club: (.*)\./.exec(text)?.[1]);
+  expect((await told(holder)).toSorted()).toEqual([site, NORD.names.en]);
+  expect(await told(heir)).toEqual([NORD.names.en]);
+});
+
 test("[15.5] a name is compared with those of all clubs, waiting ones too, by the rules of its own", async () => {
   const [one, other] = [await buildMember(server), await buildMember(server)];
   await ask(one, "Moonlightvale", 1);

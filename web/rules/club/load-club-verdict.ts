@@ -15,7 +15,12 @@ export function loadLitterVerdict({ call }: Calling, id: number): Promise<ClubVe
   return orErrorScreen(orNull(call("GET /litters/{id}/club-rules", { params: { id } })));
 }
 
-/** For the cat's newest application, or one sent today. */
-export function loadCatVerdict({ call }: Calling, id: number): Promise<ClubVerdictFound | null> {
-  return orErrorScreen(orNull(call("GET /cats/{id}/club-rules", { params: { id } })));
+/** For the cat's newest application, or one sent today: to this club, or to the first. */
+export function loadCatVerdict(
+  { call }: Calling,
+  id: number,
+  clubId?: number,
+): Promise<ClubVerdictFound | null> {
+  const query = clubId === undefined ? {} : { club_id: clubId };
+  return orErrorScreen(orNull(call("GET /cats/{id}/club-rules", { params: { id }, query })));
 }
