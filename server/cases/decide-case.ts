@@ -92,7 +92,7 @@ export const confirmCase: Handler<"PUT /admin/cases/{id}/confirm"> = async (
   const { found, version } = await caseToDecide(id, body.version ?? null, context);
   if (found.kind === "correction" && body.reason === null)
     refuse("bad_input", { fields: [{ field: "reason", code: "required" }] });
-  await requireApplicantsCat(found, context);
+  if (!(await isApplicantsCat(found, context))) refuse("case_cat_gone");
   if (found.kind === "merge") await requireMergeStands(context.db, found.subject_id);
   const advice = await adviceOnCase(found, context);
   if (advice && advice.blocking.length > 0)
@@ -114,14 +114,14 @@ export const declineCase: Handler<"PUT /admin/cases/{id}/decline"> = async (
 };
 
 /** Sold, given back or merged since it was sent: there is nobody to register it for. */
-async function requireApplicantsCat(
+export async function isApplicantsCat(
   { kind, cat_id, applicant_id }: LockedCase,
-  { db }: Context,
-): Promise<void> {
-  if (kind !== "application" || applicant_id === null) return;
-  if (cat_id === null) refuse("case_cat_gone");
+  { db }: Pick<Context, "db">,
+): Promise<boolean> {
+  if (kind !== "application" || applicant_id === null) return true;
+  if (cat_id === null) return false;
   const [still] = await isStillOf(db, { catId: cat_id, memberId: applicant_id });
-  if (!still?.yes) refuse("case_cat_gone");
+  return still?.yes ?? false;
 }
 
 /** The first of two confirms for the second. */

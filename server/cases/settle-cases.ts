@@ -9,8 +9,14 @@ import { inTransaction, streamDb, type Tx } from "../db/transaction.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import { carryOut } from "./carry-out.ts";
-import { lockWithCat, presentVersion } from "./decide-case.ts";
-import { insertMessage, isDecider, openAgain, selectNextDue } from "./statements.ts";
+import { isApplicantsCat, lockWithCat, presentVersion } from "./decide-case.ts";
+import {
+  insertMessage,
+  isDecider,
+  openAgain,
+  selectNextDue,
+  type LockedCase,
+} from "./statements.ts";
 
 /** Tells whoever is concerned by what a decision has brought about, in its transaction. */
 type Tell = (tx: Tx, services: Services) => Promise<void>;
@@ -59,13 +65,18 @@ async function carryOutNow(db: Tx, services: Services, id: number): Promise<void
   if (!found.is_settling) return;
   const [decider] = await isDecider(db, { id, memberId: found.decided_by! });
   const version = await presentVersion(found, { db });
-  if (!decider!.yes || found.seen_version !== version) {
+  if (!decider!.yes || found.seen_version !== version || !(await isStillAsked(found, db))) {
     await giveBack(db, id);
     return;
   }
   const today = new Date(services.now()).toISOString().slice(0, 10);
   const member = { id: found.decided_by! };
   await carryOut(found, { db, member, services, today, locale: baseLocale });
+}
+
+/** A confirmed application is carried out for whoever has sent it: not for whom the cat has come to since. */
+async function isStillAsked(found: LockedCase, db: Tx): Promise<boolean> {
+  return found.outcome !== "confirmed" || isApplicantsCat(found, { db });
 }
 
 async function giveBack(db: Tx, id: number): Promise<void> {

@@ -33,10 +33,30 @@ const drawOfClub = statement(
   told<{ place: number; prefix: string }>(),
 );
 
-export async function drawNumber(
+const isTaken = statement(
+  "registration_number_taken",
+  `select exists (select from cats where reg_num = :number) or exists (select from annulments where reg_num = :number)
+     or exists (select from merged_numbers where reg_num = :number) as yes`,
+);
+
+interface Numbered {
+  readonly clubId: number;
+  readonly year: number;
+}
+type Site = Pick<Config, "registrationPrefix">;
+
+/** One that the registry holds already, as from a table that an operator has brought in, is passed over. */
+export async function drawNumber(tx: Tx, of: Numbered, site: Site): Promise<string> {
+  for (;;) {
+    const number = await drawNext(tx, of, site);
+    if (!(await isTaken(tx, { number }))[0]!.yes) return number;
+  }
+}
+
+async function drawNext(
   tx: Tx,
-  { clubId, year }: { readonly clubId: number; readonly year: number },
-  { registrationPrefix }: Pick<Config, "registrationPrefix">,
+  { clubId, year }: Numbered,
+  { registrationPrefix }: Site,
 ): Promise<string> {
   if (clubId === FIRST_CLUB) {
     const [drawn] = await drawOfFirst(tx, { year });
