@@ -41,6 +41,19 @@ export async function endTakingBack(catId: number): Promise<void> {
   );
 }
 
+/** As if a year had passed since the club registered the cat: its case and the member's page are a year old. */
+export async function ageRegistration(catId: number): Promise<void> {
+  await withDatabase(async (pool) => {
+    await pool.query(
+      "update cases set opened_at = opened_at - interval '1 year', decided_at = decided_at - interval '1 year' where cat_id = $1 and state = 'decided'",
+      [catId],
+    );
+    await pool.query("update cats set created_at = created_at - interval '1 year' where id = $1", [
+      catId,
+    ]);
+  });
+}
+
 /** A mail that was given up, as if its mailbox did not exist. */
 export async function failedMail(to: string, subject: string): Promise<void> {
   await withDatabase((pool) =>

@@ -1,42 +1,10 @@
 /** The club's desk: asked back, amended, confirmed, taken back, confirmed again, certificate; two registrars; keys only. */
-import type { Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { type Language, languages } from "../address.ts";
-import { addPedigree, breederWithCat } from "../applied-cat.ts";
+import { languages } from "../address.ts";
 import { endTakingBack, enterAsAdministrator } from "../club.ts";
 import { expect, test } from "../journey.ts";
 import { button, open } from "../screen.ts";
-
-async function applied(page: Page, language: Language) {
-  const { member, id, name, shown } = await breederWithCat(page, language);
-  const pedigrees_id = await addPedigree(member, page, language, id);
-  await member.call("POST /applications/send-to-registration/{catId}", {
-    params: { catId: id },
-    body: { pedigrees_id },
-  });
-  return { member, id, name, shown, pedigrees_id };
-}
-
-/** From the newest page of the queue, which other journeys fill too. */
-async function caseOf(desk: Page, language: Language, name: string): Promise<string> {
-  await open(desk, language, "/club/desk?kind=application");
-  for (;;) {
-    const link = desk.getByRole("link", { name: new RegExp(name) });
-    if (await link.count()) return (await link.getAttribute("href"))!.replace(/\?.*/, "");
-    await desk.locator('a[rel="next"]').click();
-    await desk.waitForLoadState();
-  }
-}
-
-/** The boxes come anew whenever the case has changed, so they are waited for, and those that came meanwhile are ticked too. */
-async function tickAll(desk: Page): Promise<void> {
-  const boxes = desk.locator("fieldset input[type=checkbox]");
-  await expect(async () => {
-    await expect(boxes.first()).toBeVisible();
-    for (const box of await boxes.all()) await box.check();
-    await expect(desk.locator("fieldset input[type=checkbox]:not(:checked)")).toHaveCount(0);
-  }).toPass();
-}
+import { applied, caseOf, tickAll } from "./desk-steps.ts";
 
 for (const language of languages) {
   const say = { locale: language };
