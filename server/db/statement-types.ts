@@ -9596,6 +9596,14 @@ export interface StatementTypes {
       place: number;
     };
   };
+  registration_number_taken: {
+    values: {
+      number: string;
+    };
+    row: {
+      yes: boolean;
+    };
+  };
   release_file: {
     values: {
       name: string;
@@ -9638,14 +9646,6 @@ export interface StatementTypes {
     values: object;
     row: {
       pg_advisory_xact_lock: unknown;
-    };
-  };
-  registration_number_taken: {
-    values: {
-      number: string;
-    };
-    row: {
-      yes: boolean;
     };
   };
   reservation_accept: {
