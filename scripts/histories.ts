@@ -1,5 +1,5 @@
 /**
- * `npm run histories [-- --runs 100000 --seed N]`: random histories of a sale, checked against a model and twelve
+ * `npm run histories [-- --runs 100000 --seed N]`: random histories of a sale, checked against a model and thirteen
  * invariants after every step. Exits with 1 and the shortest history that breaks one.
  */
 import { parseArgs } from "node:util";

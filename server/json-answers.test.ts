@@ -516,7 +516,9 @@ async function whatSidesSay(
   });
   await server.as(caller)("POST /order/{id}/hand-over", { params: { id } });
   await server.as(stranger)("PUT /order/{id}/hand-over", { params: { id } });
-  await server.as(caller)("PUT /order/{id}/settle", { params: { id } });
+  await ask(caller, "GET /order/{id}", { params: { id } });
+  for (const by of [caller, stranger])
+    await server.as(by)("PUT /order/{id}/settle", { params: { id } });
   await server.as(caller)("POST /order/{id}/review", { params: { id }, body: { stars: 5 } });
 }
 

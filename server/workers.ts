@@ -24,6 +24,7 @@ import { tellSearches, tellSearchesLater } from "./market/finding/tell-searches.
 import { sweepAdChanges } from "./market/finding/sweep-ad-changes.ts";
 import { sequenceLater, sequenceLog } from "./proofs/sequence.ts";
 import { findChats, sendDailyLetters, sendPush, sendTelegram } from "./notices/public.ts";
+import { settleDue } from "./orders/settling.ts";
 import { endOffers } from "./orders/reservations/end-offers.ts";
 import { readInTurn } from "./readings/read-in-turn.ts";
 import { endSilentHeirs } from "./catteries/names/heirs.ts";
@@ -54,6 +55,8 @@ export async function startWorkers(services: Services, pool: Pool): Promise<void
     },
     "heirs-answers": () => endSilentHeirs(pool, services),
     "fee-reminders": () => remindOfFees(pool, services),
+    "settle-orders": () =>
+      settleDue(pool, services, new Date(services.now()).toISOString().slice(0, 10)),
     "end-silence": () =>
       endSilence(pool, services, new Date(services.now()).toISOString().slice(0, 10)),
     "settle-cases": () => settleCases(pool, services, tellOfChange),

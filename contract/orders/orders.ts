@@ -87,6 +87,12 @@ export const orderSheet = order.extend({
   writing: z
     .literal(["open", "over", "other_left"])
     .describe("whether the two may still write to each other, or why not"),
+  settles_on: z
+    .string()
+    .nullable()
+    .describe(
+      "after the hand-over, the day on which the order is settled though a side is silent; null once it is settled, and while a dispute is open",
+    ),
   dispute: z
     .literal([...DISPUTE_STAGES, "possible"])
     .nullable()

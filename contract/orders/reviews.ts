@@ -63,7 +63,8 @@ const byId = z.object({ id: idInPath });
 
 export const reviewCalls = calls({
   "PUT /order/{id}/settle": {
-    summary: "After the hand-over: everything is paid and delivered. Either side may say so",
+    summary:
+      "After the hand-over: everything is paid and delivered. Each side says so for itself; 14 days without a dispute settle the order too",
     access: { rule: "order-party", id: "params.id" },
     params: byId,
     data: z.object({ orders_id: id, stage: z.literal(STAGES) }),
@@ -128,8 +129,8 @@ export const reviewCalls = calls({
     query: pageQuery({}),
     data: z.object({
       seller: z.string(),
-      count: z.int(),
-      mean: z.number().nullable().describe("of all stars, to one decimal"),
+      count: z.int().describe("buyers who have written, each counted once"),
+      mean: z.number().nullable().describe("of the stars of these buyers, to one decimal"),
       reviews: z.array(review),
     }),
     paged: true,

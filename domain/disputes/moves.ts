@@ -92,7 +92,10 @@ export type DisputeSide = (typeof DISPUTE_SIDES)[number];
 export const DISPUTE_DAYS = 14;
 
 /** So many days before the last one, whoever has to answer is reminded. */
-export const DISPUTE_REMINDED_DAYS_BEFORE = 7;
+export const ANSWER_REMINDED_DAYS_BEFORE = 7;
+
+/** So many days before the last one, the side that has not been agreed with is reminded that it can appeal. */
+export const APPEAL_REMINDED_DAYS_BEFORE = 3;
 
 /** The last day of what begins on this day, both `yyyy-mm-dd`. */
 export function disputeDue(from: string): string {

@@ -2,7 +2,7 @@
  * The one table of what may become of an order: each move, who may make it, from where to where, and what it needs. The
  * database has the same table (`order_moves`) and refuses every other change of a stage.
  */
-import { RESERVED_STAGES, type Stage } from "./stages.ts";
+import { RESERVED_STAGES, type Stage, UNSETTLED_STAGES } from "./stages.ts";
 
 /** `site`: the site itself, when the cat dies, leaves or is sold, or a member goes. */
 export const MOVERS = ["buyer", "seller", "site"] as const;
@@ -29,6 +29,10 @@ export const NEEDS = [
   "late",
   /** The seller has offered the hand-over. */
   "handover",
+  /** No dispute about the order is open. */
+  "undisputed",
+  /** The day has come on which the order is settled without the words of both sides (`settling.ts`). */
+  "due",
 ] as const;
 export type Need = (typeof NEEDS)[number];
 
@@ -117,11 +121,16 @@ const rows: readonly Row[] = [
   ["leave_late", "buyer", BEFORE_READY, "cancelled", ["late"]],
 
   ["hand_over", "buyer", ["completed", "ready"], "handed_over", ["keeper", "free", "handover"]],
-  ["settle", ["seller", "buyer"], "handed_over", "settled"],
-  ["review", "seller", "settled", "seller_reviewed"],
-  ["review", "buyer", "settled", "buyer_reviewed"],
-  ["review", "buyer", "seller_reviewed", "reviewed"],
-  ["review", "seller", "buyer_reviewed", "reviewed"],
+  // Each side says so for itself; one that is silent holds nothing up.
+  ["settle", "seller", "handed_over", "seller_settled", ["undisputed"]],
+  ["settle", "buyer", "handed_over", "buyer_settled", ["undisputed"]],
+  ["settle", "buyer", "seller_settled", "settled", ["undisputed"]],
+  ["settle", "seller", "buyer_settled", "settled", ["undisputed"]],
+  ["settle", "site", UNSETTLED_STAGES, "settled", ["undisputed", "due"]],
+  ["review", "seller", "settled", "seller_reviewed", ["undisputed"]],
+  ["review", "buyer", "settled", "buyer_reviewed", ["undisputed"]],
+  ["review", "buyer", "seller_reviewed", "reviewed", ["undisputed"]],
+  ["review", "seller", "buyer_reviewed", "reviewed", ["undisputed"]],
 
   ["end", "site", OPEN, "declined"],
   ["leave", "site", OPEN, "cancelled"],

@@ -15,6 +15,8 @@ export const STAGES = [
   "ready",
   "completed",
   "handed_over",
+  "seller_settled",
+  "buyer_settled",
   "settled",
   "seller_reviewed",
   "buyer_reviewed",
@@ -44,9 +46,16 @@ export const OPEN_STAGES = [
   ...RESERVED_STAGES,
 ] as const satisfies readonly Stage[];
 
+/** The cat has passed to the buyer, and not both sides have said that everything is settled. */
+export const UNSETTLED_STAGES = [
+  "handed_over",
+  "seller_settled",
+  "buyer_settled",
+] as const satisfies readonly Stage[];
+
 /** The cat has passed to the buyer. */
 export const HANDED_STAGES = [
-  "handed_over",
+  ...UNSETTLED_STAGES,
   "settled",
   "seller_reviewed",
   "buyer_reviewed",
@@ -55,8 +64,10 @@ export const HANDED_STAGES = [
 
 const reserved: ReadonlySet<Stage> = new Set(RESERVED_STAGES);
 const open: ReadonlySet<Stage> = new Set(OPEN_STAGES);
+const unsettled: ReadonlySet<Stage> = new Set(UNSETTLED_STAGES);
 const handed: ReadonlySet<Stage> = new Set(HANDED_STAGES);
 
 export const isReservedStage = (stage: Stage): boolean => reserved.has(stage);
 export const isOpenStage = (stage: Stage): boolean => open.has(stage);
+export const isUnsettled = (stage: Stage): boolean => unsettled.has(stage);
 export const isHandedOver = (stage: Stage): boolean => handed.has(stage);

@@ -120,6 +120,12 @@ for (const language of languages) {
     expect(await accessibilityFaults(page)).toEqual([]);
     await button(page, m.own_handover_confirm({}, say)).click();
     await button(page, m.review_settle({}, say)).click();
+    await expect(page.getByText(m.review_settle_noted({}, say), { exact: true })).toBeVisible();
+    await open(desk, language, `/my/orders/${orderId}`);
+    expect(await accessibilityFaults(desk)).toEqual([]);
+    await button(desk, m.review_settle({}, say)).click();
+    await expect(desk.getByText(m.review_settled({}, say), { exact: true })).toBeVisible();
+    await open(page, language, `/my/orders/${orderId}`);
     await page
       .getByRole("combobox", { name: m.review_stars({}, say), exact: true })
       .selectOption("5");

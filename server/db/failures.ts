@@ -90,6 +90,7 @@ const byConstraint: Record<string, ErrorCode> = {
   orders_move_terms: "terms_changed",
   orders_move_code: "wrong_signing_code",
   orders_move_gates: "gates_missing",
+  orders_move_due: "order_status_conflict",
   orders_move_deposit: "order_status_conflict",
   orders_one_reservation_a_cat: "cat_reserved",
   dispute_move_order: "dispute_too_early",

@@ -4470,12 +4470,14 @@ export interface StatementTypes {
   dispute_remind_next: {
     values: {
       today: string;
-      last: string;
+      lastToAnswer: string;
+      lastToAppeal: string;
     };
     row: {
       order_id: number;
-      opener_id: number;
       due_on: string | null;
+      for_side: "buyer" | "seller" | null;
+      spared_id: number;
     };
   };
   dispute_statement_insert: {
@@ -8194,7 +8196,7 @@ export interface StatementTypes {
       seller_id: number;
       client_id: number;
       status: "new" | "accepted" | "declined" | "cancelled" | "completed";
-      stage: "new" | "accepted" | "offered" | "agreed" | "deposit_declared" | "deposit_confirmed" | "seller_signed" | "buyer_signed" | "signed" | "ready" | "completed" | "handed_over" | "settled" | "seller_reviewed" | "buyer_reviewed" | "reviewed" | "declined" | "cancelled";
+      stage: "new" | "accepted" | "offered" | "agreed" | "deposit_declared" | "deposit_confirmed" | "seller_signed" | "buyer_signed" | "signed" | "ready" | "completed" | "handed_over" | "seller_settled" | "buyer_settled" | "settled" | "seller_reviewed" | "buyer_reviewed" | "reviewed" | "declined" | "cancelled";
       online_owner_id: number;
       is_reserved_by_other: boolean;
     };
@@ -8228,7 +8230,7 @@ export interface StatementTypes {
       orderId: number;
     };
     row: {
-      stage: "new" | "accepted" | "offered" | "agreed" | "deposit_declared" | "deposit_confirmed" | "seller_signed" | "buyer_signed" | "signed" | "ready" | "completed" | "handed_over" | "settled" | "seller_reviewed" | "buyer_reviewed" | "reviewed" | "declined" | "cancelled";
+      stage: "new" | "accepted" | "offered" | "agreed" | "deposit_declared" | "deposit_confirmed" | "seller_signed" | "buyer_signed" | "signed" | "ready" | "completed" | "handed_over" | "seller_settled" | "buyer_settled" | "settled" | "seller_reviewed" | "buyer_reviewed" | "reviewed" | "declined" | "cancelled";
       changed_on: string;
       has_other_left: boolean;
     };
@@ -8266,7 +8268,7 @@ export interface StatementTypes {
       seller_id: number;
       client_id: number;
       status: "new" | "accepted" | "declined" | "cancelled" | "completed";
-      stage: "new" | "accepted" | "offered" | "agreed" | "deposit_declared" | "deposit_confirmed" | "seller_signed" | "buyer_signed" | "signed" | "ready" | "completed" | "handed_over" | "settled" | "seller_reviewed" | "buyer_reviewed" | "reviewed" | "declined" | "cancelled";
+      stage: "new" | "accepted" | "offered" | "agreed" | "deposit_declared" | "deposit_confirmed" | "seller_signed" | "buyer_signed" | "signed" | "ready" | "completed" | "handed_over" | "seller_settled" | "buyer_settled" | "settled" | "seller_reviewed" | "buyer_reviewed" | "reviewed" | "declined" | "cancelled";
       online_owner_id: number;
       offered: boolean;
       done: boolean;
@@ -8418,7 +8420,7 @@ export interface StatementTypes {
   };
   order_move: {
     values: {
-      to: "new" | "accepted" | "offered" | "agreed" | "deposit_declared" | "deposit_confirmed" | "seller_signed" | "buyer_signed" | "signed" | "ready" | "completed" | "handed_over" | "settled" | "seller_reviewed" | "buyer_reviewed" | "reviewed" | "declined" | "cancelled";
+      to: "new" | "accepted" | "offered" | "agreed" | "deposit_declared" | "deposit_confirmed" | "seller_signed" | "buyer_signed" | "signed" | "ready" | "completed" | "handed_over" | "seller_settled" | "buyer_settled" | "settled" | "seller_reviewed" | "buyer_reviewed" | "reviewed" | "declined" | "cancelled";
       orderId: number;
     };
     row: never;
@@ -8462,6 +8464,22 @@ export interface StatementTypes {
       orderId: number;
     };
     row: never;
+  };
+  order_settle_next_due: {
+    values: {
+      today: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  order_settles_on: {
+    values: {
+      orderId: number;
+    };
+    row: {
+      day: string | null;
+    };
   };
   order_sheet: {
     values: {
@@ -9663,7 +9681,7 @@ export interface StatementTypes {
     };
     row: {
       id: number;
-      stage: "new" | "accepted" | "offered" | "agreed" | "deposit_declared" | "deposit_confirmed" | "seller_signed" | "buyer_signed" | "signed" | "ready" | "completed" | "handed_over" | "settled" | "seller_reviewed" | "buyer_reviewed" | "reviewed" | "declined" | "cancelled";
+      stage: "new" | "accepted" | "offered" | "agreed" | "deposit_declared" | "deposit_confirmed" | "seller_signed" | "buyer_signed" | "signed" | "ready" | "completed" | "handed_over" | "seller_settled" | "buyer_settled" | "settled" | "seller_reviewed" | "buyer_reviewed" | "reviewed" | "declined" | "cancelled";
       cat_id: number;
       sale_id: number;
       seller_id: number;

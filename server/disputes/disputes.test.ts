@@ -330,7 +330,7 @@ describe("a dispute goes on", () => {
     const params = { id };
     await server.as(seller)("POST /order/{id}/hand-over", { params });
     await server.as(buyer)("PUT /order/{id}/hand-over", { params });
-    await server.as(seller)("PUT /order/{id}/settle", { params });
+    for (const by of [seller, buyer]) await server.as(by)("PUT /order/{id}/settle", { params });
     const review = (by: BuiltMember) =>
       server.as(by)("POST /order/{id}/review", { params, body: { stars: 2 } });
     await review(buyer);
@@ -356,7 +356,7 @@ test("two accounts of one mailbox do not review each other", async () => {
     await setStatus(id, "completed", me);
     await server.as(me)("POST /order/{id}/hand-over", { params: { id } });
     await server.as(other)("PUT /order/{id}/hand-over", { params: { id } });
-    await server.as(me)("PUT /order/{id}/settle", { params: { id } });
+    for (const by of [me, other]) await server.as(by)("PUT /order/{id}/settle", { params: { id } });
     const review = { params: { id }, body: { stars: 5 } };
     expect(await statusOf(server.as(other)("POST /order/{id}/review", review))).toBe(status);
   }

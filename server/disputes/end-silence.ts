@@ -1,6 +1,7 @@
 import { addDays } from "@felistry/domain/calendar.ts";
 import {
-  DISPUTE_REMINDED_DAYS_BEFORE,
+  ANSWER_REMINDED_DAYS_BEFORE,
+  APPEAL_REMINDED_DAYS_BEFORE,
   disputeDue,
   stepOfSilence,
 } from "@felistry/domain/disputes/moves.ts";
@@ -40,7 +41,7 @@ async function endNext(tx: Tx, { jobs, config }: SilenceServices, today: string)
   return true;
 }
 
-/** Of the last day to answer. @returns whether there was one to remind */
+/** Of the last day to answer or to appeal. @returns whether there was one to remind */
 async function remindNext(
   tx: Tx,
   { jobs, config }: SilenceServices,
@@ -48,11 +49,13 @@ async function remindNext(
 ): Promise<boolean> {
   const [near] = await remindNextDue(tx, {
     today,
-    last: addDays(today, DISPUTE_REMINDED_DAYS_BEFORE),
+    lastToAnswer: addDays(today, ANSWER_REMINDED_DAYS_BEFORE),
+    lastToAppeal: addDays(today, APPEAL_REMINDED_DAYS_BEFORE),
   });
   if (!near) return false;
-  const { order_id: orderId, opener_id: actorId, due_on: day } = near;
-  const told = { orderId, step: "remind", actorId, ...(day && { day }) } as const;
+  const { order_id: orderId, spared_id: actorId, due_on: day, for_side: side } = near;
+  const step = side === null ? "remind" : "remind_appeal";
+  const told = { orderId, step, actorId, ...(day && { day }), ...(side && { side }) } as const;
   await jobs.enqueueMails(tx, await mailsOfDispute(tx, told, config));
   return true;
 }

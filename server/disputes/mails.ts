@@ -23,6 +23,7 @@ type Text = (about: About, speak: { locale: Locale }) => string;
 const TEXTS = {
   open: [m.mail_dispute_open_subject, m.mail_dispute_open],
   remind: [m.mail_dispute_remind_subject, m.mail_dispute_remind],
+  remind_appeal: [m.mail_dispute_remind_appeal_subject, m.mail_dispute_remind_appeal],
   answer: [m.mail_dispute_answer_subject, m.mail_dispute_answer],
   evidence: [m.mail_dispute_evidence_subject, m.mail_dispute_evidence],
   withdraw: [m.mail_dispute_withdraw_subject, m.mail_dispute_withdraw],

@@ -1,7 +1,7 @@
-/** Of the last day to answer a dispute, whoever has to is reminded once, a week before, by mail and at the bell. */
+/** Of the last day to answer a dispute or to appeal, whoever has to act is reminded once, some days before, by mail and at the bell. */
 import { expect, test, vi } from "vitest";
 import { addDays } from "@felistry/domain/calendar.ts";
-import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { buildOrder } from "@felistry/testkit/build-order.ts";
 import {
   offer,
@@ -87,3 +87,40 @@ test("a process that dies on the way has reminded nobody, and the next reminds o
   await sweep(7);
   expect(await atTheBell(seller, id)).toBe(1);
 });
+
+const APPEAL = /^(You can appeal until|Обжаловать решение можно до)/;
+const toldOfAppeal = async (member: BuiltMember, id: number) => ({
+  mails: (await server.mailsSentTo(member.email)).filter(
+    ({ subject }) => subject.endsWith(` ${id}`) && APPEAL.test(subject),
+  ).length,
+  bell: (await server.as(member)("GET /me/notices", {})).data.filter(
+    ({ path, title }) => path === `/my/orders/${id}/dispute` && APPEAL.test(title),
+  ).length,
+});
+
+test.each(["buyer", "seller"] as const)(
+  "after a decision for the %s the other side is reminded three days before the appeal's last day, once, though it was reminded to answer",
+  async (forSide) => {
+    const { id, buyer } = await disputed("buyer");
+    await sweep(7);
+    await server.as(seller)("POST /order/{id}/dispute/answer", {
+      params: { id },
+      body: { text: "I have returned it" },
+    });
+    const { rows } = await server.pool.query<{ id: number }>(
+      "select id from disputes where order_id = $1",
+      [id],
+    );
+    await server.as(await buildAdmin(server))("PUT /admin/disputes/{id}/decide", {
+      params: { id: rows[0]!.id },
+      body: { for_side: forSide, text: "The bank says so" },
+    });
+    const [lost, won] = forSide === "buyer" ? [seller, buyer] : [buyer, seller];
+    await sweep(10);
+    expect(await toldOfAppeal(lost, id)).toEqual({ mails: 0, bell: 0 });
+    await Promise.all([sweep(11), sweep(11)]);
+    await sweep(12);
+    expect(await toldOfAppeal(lost, id)).toEqual({ mails: 1, bell: 1 });
+    expect(await toldOfAppeal(won, id)).toEqual({ mails: 0, bell: 0 });
+  },
+);

@@ -96,13 +96,17 @@ export const lockNextDue = statement(
    where d.due_on < :today order by d.due_on limit 1 for update of d skip locked`,
 );
 
-/** The next whose last day to answer comes near, once; another process skips what this one has in hand. */
+/** The next whose last day to answer or to appeal comes near, each once; another process skips what this one has in hand. */
 export const remindNextDue = statement(
   "dispute_remind_next",
   `with near as (
      select id from disputes
-     where stage = 'opened' and due_on between :today and :last and reminded_at is null
+     where reminded_at is null and due_on >= :today and due_on <= case stage when 'opened' then :lastToAnswer::date else :lastToAppeal::date end
      order by due_on, id limit 1 for update skip locked
    )
-   update disputes d set reminded_at = now() from near where d.id = near.id returning d.order_id, d.opener_id, d.due_on`,
+   update disputes d set reminded_at = now() from near, orders o
+   where d.id = near.id and o.id = d.order_id
+   returning d.order_id, d.due_on, d.for_side,
+     case d.for_side when 'buyer' then o.client_id when 'seller' then o.seller_id else d.opener_id end as spared_id`,
+  told<{ for_side: DisputeSide | null; spared_id: number }>(),
 );

@@ -111,9 +111,14 @@ export const JOB_KINDS = {
     does: "ends offers of waiting lists and reservations whose day is over, reminds before, each once, and mails the sides",
     everySeconds: HOUR / 4,
   },
+  "settle-orders": {
+    ...SWEEP,
+    does: "settles orders 14 days after the hand-over unless there is a dispute, each once, and mails both sides",
+    everySeconds: HOUR / 4,
+  },
   "end-silence": {
     ...SWEEP,
-    does: "ends disputes that a seller has not answered or nobody has appealed, each once, and mails both sides",
+    does: "ends disputes that a seller has not answered or nobody has appealed, reminds before, each once, and mails the sides",
     everySeconds: HOUR / 4,
   },
   "settle-cases": {
@@ -201,6 +206,7 @@ export interface JobData {
   "fee-reminders": object;
   "heirs-answers": object;
   "lapse-offers": object;
+  "settle-orders": object;
   "end-silence": object;
   "settle-cases": object;
   "tell-club": object;

@@ -23,13 +23,8 @@ import {
   sayHealth,
 } from "./reservations/move-reservation.ts";
 import { decideOnReview, listReviewReports, reportReview } from "./review-reports.ts";
-import {
-  answerToReview,
-  listReviewsOfOrder,
-  listReviewsOfSeller,
-  reviewOrder,
-  settleOrder,
-} from "./reviews.ts";
+import { answerToReview, listReviewsOfOrder, listReviewsOfSeller, reviewOrder } from "./reviews.ts";
+import { settleOrder } from "./settling.ts";
 
 export const orderHandlers = {
   "POST /order": placeOrder,

@@ -33,7 +33,7 @@ const AT_STAGE = `
   update orders set stage = '%stage', status = order_status('%stage'), deposit = %deposit, deposit_kept = false,
     ended_why = case when '%stage' in ('declined', 'cancelled') then 'gone' end,
     handover_offered_at = case when '%stage' in ('ready', %handed) then now() end,
-    handed_over_at = case when '%stage' in (%handed) then now() end where id = %id;
+    handed_over_at = case when '%stage' in (%handed) then now() - interval '14 days' end where id = %id;
   alter table orders enable trigger orders_keep_to_moves;`;
 
 const atStage = (id: number, stage: string, deposit: number) =>

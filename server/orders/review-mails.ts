@@ -26,7 +26,6 @@ const mailer =
     return [letterTo(reader, subject(about, speak), [body(about, speak)], site, orderId)];
   };
 
-export const mailOfSettled = mailer(m.mail_order_settled_subject, m.mail_order_settled);
 export const mailOfReview = mailer(m.mail_review_subject, m.mail_review);
 export const mailOfReviewAnswer = mailer(m.mail_review_answer_subject, m.mail_review_answer);
 

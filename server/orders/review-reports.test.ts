@@ -18,7 +18,7 @@ async function reviewed(): Promise<number> {
   const params = { id };
   await server.as(seller)("POST /order/{id}/hand-over", { params });
   await server.as(buyer)("PUT /order/{id}/hand-over", { params });
-  await server.as(seller)("PUT /order/{id}/settle", { params });
+  for (const by of [seller, buyer]) await server.as(by)("PUT /order/{id}/settle", { params });
   await server.as(buyer)("POST /order/{id}/review", {
     params,
     body: { stars: 1, review: "A swindler" },
@@ -79,7 +79,7 @@ test("an administrator decides on no report of their own order", async () => {
   const params = { id };
   await server.as(seller)("POST /order/{id}/hand-over", { params });
   await server.as(admin)("PUT /order/{id}/hand-over", { params });
-  await server.as(seller)("PUT /order/{id}/settle", { params });
+  for (const by of [seller, admin]) await server.as(by)("PUT /order/{id}/settle", { params });
   await server.as(admin)("POST /order/{id}/review", { params, body: { stars: 1, review: "Bad" } });
   const [review] = await reviewsOf(seller, id);
   const { data } = await report(seller, id, review!.id);

@@ -2,11 +2,6 @@ import { shownName } from "../accounts/queries.ts";
 import { momentText } from "../db/json-text.ts";
 import { statement, told } from "../db/statement.ts";
 
-export const moveOrder = statement(
-  "order_move",
-  "update orders set stage = :to, updated_at = now() where id = :orderId",
-);
-
 export const insertReview = statement(
   "review_insert",
   `insert into reviews (order_id, author_id, about_id, of_seller, stars, text)
@@ -57,10 +52,12 @@ export const selectReviewsOfSeller = statement(
   shape,
 );
 
+/** Each buyer counts once, with the mean of what they gave: who buys often does not outvote the others. */
 export const selectSeller = statement(
   "reviewed_seller",
   `select ${shownName("u", ":locale")} as seller, f.count, f.mean from users u,
-     lateral (select count(*)::int as count, round(avg(stars), 1)::float8 as mean from reviews where about_id = u.id and of_seller) f
+     lateral (select count(*)::int as count, round(avg(b.stars), 1)::float8 as mean
+       from (select avg(stars) as stars from reviews where about_id = u.id and of_seller group by author_id) b) f
    where u.id = :sellerId and u.closed_at is null`,
   told<{ seller: string; count: number }>(),
 );

@@ -47,6 +47,14 @@ const attempt: fc.Arbitrary<Attempt> = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant("offer_handover" as const), order }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("dispute" as const), order }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("days" as const),
+      days: fc.integer({ min: 1, max: 16 }),
+    }),
+  },
   { weight: 2, arbitrary: fc.constant({ kind: "place_again" as const }) },
   { weight: 1, arbitrary: fc.constant({ kind: "rest_ad" as const }) },
   {

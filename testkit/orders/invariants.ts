@@ -1,6 +1,12 @@
-/** Twelve sentences that hold after every attempt, whatever came before. Each says what is wrong, or null. */
+/** Thirteen sentences that hold after every attempt, whatever came before. Each says what is wrong, or null. */
 import { MOVES } from "@felistry/domain/orders/moves.ts";
-import { isHandedOver, isOpenStage, isReservedStage } from "@felistry/domain/orders/stages.ts";
+import { SETTLE_DAYS } from "@felistry/domain/orders/settling.ts";
+import {
+  isHandedOver,
+  isOpenStage,
+  isReservedStage,
+  isUnsettled,
+} from "@felistry/domain/orders/stages.ts";
 import { statusOf } from "@felistry/domain/orders/status.ts";
 import { stageByModel } from "./model.ts";
 import type { Sale, SaleEvent, SaleOrder } from "./sale.ts";
@@ -21,6 +27,8 @@ const before = (events: readonly SaleEvent[], name: SaleEvent["name"]) =>
 
 const last = (events: readonly SaleEvent[], ...names: SaleEvent["name"][]) =>
   events.findLast(({ name }) => names.includes(name))?.name;
+
+const AFTER_HANDOVER: ReadonlySet<SaleEvent["name"]> = new Set(["settle", "review"]);
 
 const isSold = ({ stage }: SaleOrder) => statusOf(stage) === "completed";
 
@@ -95,13 +103,16 @@ export const INVARIANTS: Readonly<Record<string, Holds>> = {
     ),
   ),
 
-  "10. each side reviews once, and only after the hand-over": ofEach(({ events }) => {
-    const reviewers = events.filter(({ name }) => name === "review").map(({ by }) => by);
-    return (
-      new Set(reviewers).size === reviewers.length &&
-      before(events, "review").every((earlier) => has(earlier, "hand_over"))
-    );
-  }),
+  "10. each side reviews once, whatever the other does, and only after the hand-over and the settling":
+    ofEach(({ events }) => {
+      const reviewers = events.filter(({ name }) => name === "review").map(({ by }) => by);
+      return (
+        new Set(reviewers).size === reviewers.length &&
+        before(events, "review").every(
+          (earlier) => has(earlier, "hand_over") && earlier.some(({ to }) => to === "settled"),
+        )
+      );
+    }),
 
   "11. a declared deposit has one fate when the order is over, and is kept only as the terms say":
     ofEach(({ stage, events, terms }) => {
@@ -122,6 +133,21 @@ export const INVARIANTS: Readonly<Record<string, Holds>> = {
       stageByModel(events) === stage &&
       (statusOf(stage) === "accepted") === (isOpenStage(stage) && stage !== "new"),
   ),
+
+  "13. an order is settled by the words of both sides or after 14 days without a dispute, and never in one":
+    ofEach(({ stage, events, calmDays, disputes }) => {
+      const settling = events.filter(({ name }) => name === "settle");
+      const words = settling.filter(({ by }) => by !== "site");
+      const bySite = settling.filter(({ by }) => by === "site");
+      const isOpen = disputes.some(({ until }) => until === null);
+      return (
+        new Set(words.map(({ by }) => by)).size === words.length &&
+        words.every(({ to }, at) => (to === "settled") === (at === 1)) &&
+        bySite.every((event) => event.calmDays >= SETTLE_DAYS) &&
+        events.every(({ name, isDisputed }) => !(isDisputed && AFTER_HANDOVER.has(name))) &&
+        (isOpen || !isUnsettled(stage) || calmDays <= SETTLE_DAYS)
+      );
+    }),
 };
 
 export function brokenInvariant(sale: Sale): string | null {

@@ -2,6 +2,7 @@
  * What one order's stage must be, told another way: as what has happened to it, without the tables. The histories compare
  * the two after every attempt.
  */
+import type { Mover } from "@felistry/domain/orders/moves.ts";
 import type { Stage } from "@felistry/domain/orders/stages.ts";
 import type { SaleEvent } from "./sale.ts";
 
@@ -14,7 +15,7 @@ interface Happened {
   gates: boolean;
   completed: boolean;
   handedOver: boolean;
-  settled: boolean;
+  settled: Set<Mover>;
   reviewed: Set<"buyer" | "seller">;
   over: "declined" | "cancelled" | null;
 }
@@ -28,7 +29,7 @@ const nothing = (): Happened => ({
   gates: false,
   completed: false,
   handedOver: false,
-  settled: false,
+  settled: new Set(),
   reviewed: new Set(),
   over: null,
 });
@@ -49,7 +50,7 @@ const effects: { readonly [Name in SaleEvent["name"]]: (now: Happened, event: Sa
     pass_gates: (now) => void (now.gates = true),
     complete: (now) => void (now.completed = true),
     hand_over: (now) => void (now.handedOver = true),
-    settle: (now) => void (now.settled = true),
+    settle: (now, { by }) => void now.settled.add(by),
     review: (now, { by }) => void now.reviewed.add(by as "buyer" | "seller"),
     decline: (now) => void (now.over = "declined"),
     withdraw: (now) => void (now.over = "declined"),
@@ -70,7 +71,9 @@ function afterHandover({ settled, reviewed }: Happened): Stage {
   if (reviewed.size === 2) return "reviewed";
   if (reviewed.has("buyer")) return "buyer_reviewed";
   if (reviewed.has("seller")) return "seller_reviewed";
-  return settled ? "settled" : "handed_over";
+  if (settled.has("site") || settled.size === 2) return "settled";
+  if (settled.has("buyer")) return "buyer_settled";
+  return settled.has("seller") ? "seller_settled" : "handed_over";
 }
 
 function beforeHandover(now: Happened): Stage {

@@ -13,7 +13,16 @@ import {
   type Need,
   othersAfter,
 } from "@felistry/domain/orders/moves.ts";
-import { isOpenStage, isReservedStage, type Stage } from "@felistry/domain/orders/stages.ts";
+import { addDays } from "@felistry/domain/calendar.ts";
+import { type DisputedTime, settlesOn } from "@felistry/domain/orders/settling.ts";
+import {
+  isHandedOver,
+  isOpenStage,
+  isReservedStage,
+  isUnsettled,
+  type Stage,
+} from "@felistry/domain/orders/stages.ts";
+import { statusOf } from "@felistry/domain/orders/status.ts";
 
 export interface SaleEvent {
   readonly by: Mover;
@@ -21,6 +30,9 @@ export interface SaleEvent {
   readonly from: Stage | null;
   readonly to: Stage;
   readonly fate: DepositFate | null;
+  /** Whether a dispute about the order was open, and how many days after the hand-over had passed without one. */
+  readonly isDisputed: boolean;
+  readonly calmDays: number;
 }
 
 export interface SaleOrder {
@@ -29,6 +41,10 @@ export interface SaleOrder {
   readonly terms: DepositTerms;
   stage: Stage;
   isHandoverOffered: boolean;
+  handedOverOn: string | null;
+  readonly disputes: { readonly from: string; until: string | null }[];
+  /** Counted day by day, where the rule counts by dates. */
+  calmDays: number;
   readonly events: SaleEvent[];
 }
 
@@ -51,6 +67,10 @@ export type Attempt =
       readonly known: readonly Need[];
     }
   | { readonly kind: "offer_handover"; readonly order: number }
+  /** Opened if there is none, and closed if there is. */
+  | { readonly kind: "dispute"; readonly order: number }
+  /** After each the site settles what is due. */
+  | { readonly kind: "days"; readonly days: number }
   | { readonly kind: "place_again" }
   | { readonly kind: "rest_ad" }
   | { readonly kind: "buyer_leaves"; readonly buyer: number }
@@ -68,12 +88,16 @@ const WAYS_OUT: ReadonlySet<MoveName> = new Set([
 const movesOn = (stage: Stage, by: Mover) =>
   movesAt(stage, by).filter((name) => !WAYS_OUT.has(name));
 
+const isDisputed = ({ disputes }: { readonly disputes: readonly DisputedTime[] }): boolean =>
+  disputes.some(({ until }) => until === null);
+
 export class Sale {
   readonly orders: SaleOrder[] = [];
   isActive = true;
   /** The seller has the cat, and it lives. */
   isKept = true;
   round = 1;
+  today = "2026-01-01";
 
   attempt(attempt: Attempt): void {
     switch (attempt.kind) {
@@ -93,6 +117,11 @@ export class Sale {
       }
       case "offer_handover":
         return this.#offerHandover(this.orders[attempt.order]);
+      case "dispute":
+        return this.#dispute(this.orders[attempt.order]);
+      case "days":
+        for (let day = 0; day < attempt.days; day += 1) this.#nextDay();
+        return;
       case "place_again":
         return this.#placeAgain();
       case "rest_ad":
@@ -119,7 +148,20 @@ export class Sale {
       round: this.round,
       stage: "new",
       isHandoverOffered: false,
-      events: [{ by: "buyer", name: "order", from: null, to: "new", fate: null }],
+      handedOverOn: null,
+      disputes: [],
+      calmDays: 0,
+      events: [
+        {
+          by: "buyer",
+          name: "order",
+          from: null,
+          to: "new",
+          fate: null,
+          isDisputed: false,
+          calmDays: 0,
+        },
+      ],
     });
   }
 
@@ -132,6 +174,8 @@ export class Sale {
       ...(isFree ? (["free"] as const) : []),
       order.terms.deposit > 0 ? "deposit" : "no_deposit",
       ...(order.isHandoverOffered ? (["handover"] as const) : []),
+      ...(isDisputed(order) ? [] : (["undisputed"] as const)),
+      ...(this.#isDue(order) ? (["due"] as const) : []),
     ]);
   }
 
@@ -144,7 +188,10 @@ export class Sale {
   #go(order: SaleOrder, name: MoveName, by: Mover, to: Stage, why: Ending | null): void {
     const from = order.stage;
     order.stage = to;
-    order.events.push({ by, name, from, to, fate: depositAfter(from, to, why, order.terms) });
+    const fate = depositAfter(from, to, why, order.terms);
+    const { calmDays } = order;
+    order.events.push({ by, name, from, to, fate, isDisputed: isDisputed(order), calmDays });
+    if (to === "handed_over") order.handedOverOn = this.today;
     if (!isOpenStage(to)) order.isHandoverOffered &&= to === "completed";
     const after = othersAfter(to);
     if (after === "end_as_sold") this.isActive = false;
@@ -154,6 +201,26 @@ export class Sale {
       if (after === "end_as_sold") this.#go(other, "end", "site", "declined", "sold");
       else if (after === "void_offers" && other.stage === "offered")
         this.#go(other, "void", "site", "accepted", null);
+    }
+  }
+
+  #isDue({ handedOverOn, disputes }: SaleOrder): boolean {
+    const day = handedOverOn === null ? null : settlesOn(handedOverOn, disputes);
+    return day !== null && day <= this.today;
+  }
+
+  #dispute(order: SaleOrder | undefined): void {
+    const open = order?.disputes.find(({ until }) => until === null);
+    if (open) open.until = this.today;
+    else if (order?.events.some(({ to }) => statusOf(to) === "accepted" || to === "completed"))
+      order.disputes.push({ from: this.today, until: null });
+  }
+
+  #nextDay(): void {
+    this.today = addDays(this.today, 1);
+    for (const order of this.orders) {
+      if (isHandedOver(order.stage) && !isDisputed(order)) order.calmDays += 1;
+      if (isUnsettled(order.stage)) this.#move(order, "settle", "site", []);
     }
   }
 

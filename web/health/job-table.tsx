@@ -20,6 +20,7 @@ const NAMES: Readonly<Record<string, () => string>> = {
   push: m.health_job_push,
   telegram: m.health_job_telegram,
   "telegram-chats": m.health_job_telegram_chats,
+  "settle-orders": m.health_job_settle_orders,
   "end-silence": m.health_job_end_silence,
   "settle-cases": m.health_job_settle_cases,
   "fee-reminders": m.health_job_fee_reminders,

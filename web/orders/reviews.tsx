@@ -2,20 +2,19 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { OrderSheet } from "@felistry/contract/orders/orders.ts";
 import type { Review } from "@felistry/contract/orders/reviews.ts";
-import { isHandedOver } from "@felistry/domain/orders/stages.ts";
+import { isHandedOver, isUnsettled } from "@felistry/domain/orders/stages.ts";
 import { movesAt } from "@felistry/domain/orders/moves.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
-import { Failure } from "../ui/failure.tsx";
 import { SelectField, TextAreaField } from "../ui/form/field.tsx";
 import { Form } from "../ui/form/form.tsx";
 import { useForm } from "../ui/form/use-form.ts";
 import { useOutcome } from "../ui/use-outcome.ts";
-import { useTask } from "../ui/use-task.ts";
 import styles from "./orders.module.css";
 import { ReviewReportDialog } from "./review-report-dialog.tsx";
 import { ReviewText } from "./review-text.tsx";
+import { Settling } from "./settling.tsx";
 
 /** Copied from the contract, whose module would bring the schema library. */
 const REVIEW_MAX = 1000;
@@ -26,17 +25,18 @@ interface ReviewsProps {
   readonly reviews: readonly Review[];
 }
 
-/** After the hand-over: what is left to do, and what the two say of each other. */
+/** After the hand-over: whether everything is settled, then what the two say of each other. */
 export function Reviews({ order, reviews }: ReviewsProps) {
   const { said, output, onDone } = useOutcome();
   const [reporting, setReporting] = useState<Review | null>(null);
   if (!isHandedOver(order.stage)) return null;
+  const isOpen = isUnsettled(order.stage);
   const moves = movesAt(order.stage, order.side === "sell" ? "seller" : "buyer");
   const toAnswer = reviews.find(({ is_own, answer }) => is_own === 0 && answer === null);
   return (
     <section className={styles["part"]} aria-labelledby="reviews">
-      <h2 id="reviews">{m.review_heading()}</h2>
-      {moves.includes("settle") && <Settle orderId={order.orders_id} onDone={onDone} />}
+      <h2 id="reviews">{isOpen ? m.review_settle_heading() : m.review_heading()}</h2>
+      {isOpen && <Settling order={order} onDone={onDone} />}
       <ul className={styles["messages"]}>
         {reviews.map((review) => (
           <li key={review.id} data-own={review.is_own}>
@@ -70,26 +70,6 @@ export function Reviews({ order, reviews }: ReviewsProps) {
 interface StepProps {
   readonly orderId: number;
   readonly onDone: (said: string) => Promise<void>;
-}
-
-function Settle({ orderId, onDone }: StepProps) {
-  const { call } = usePageTools();
-  const settling = useTask(async () => {
-    await call("PUT /order/{id}/settle", { params: { id: orderId } });
-    await onDone(m.review_settled());
-    return "";
-  });
-  return (
-    <>
-      <p>{m.review_settle_lead()}</p>
-      <div className={styles["actions"]}>
-        <Button disabled={settling.running} disabledReason={m.own_busy()} onClick={settling.start}>
-          {m.review_settle()}
-        </Button>
-      </div>
-      <Failure text={settling.outcome?.failed && settling.outcome.text} />
-    </>
-  );
 }
 
 function ReviewForm({ orderId, onDone }: StepProps) {

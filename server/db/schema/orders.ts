@@ -70,6 +70,9 @@ export const orders = pgTable(
     index("orders_seller_id_idx").on(t.seller_id, t.id),
     index("orders_client_id_idx").on(t.client_id, t.id),
     index("orders_cat_id_idx").on(t.cat_id),
+    index("orders_unsettled_idx")
+      .on(t.handed_over_at)
+      .where(sql`stage in ('handed_over', 'seller_settled', 'buyer_settled')`),
     check(
       "orders_status_known",
       sql`${t.status} in ('new', 'accepted', 'declined', 'cancelled', 'completed')`,
@@ -85,11 +88,11 @@ export const orders = pgTable(
     ),
     check(
       "orders_handed_over_stage",
-      sql`(${t.handed_over_at} is not null) = (${t.stage} in ('handed_over', 'settled', 'seller_reviewed', 'buyer_reviewed', 'reviewed'))`,
+      sql`(${t.handed_over_at} is not null) = (${t.stage} in ('handed_over', 'seller_settled', 'buyer_settled', 'settled', 'seller_reviewed', 'buyer_reviewed', 'reviewed'))`,
     ),
     check(
       "orders_stage_known",
-      sql`${t.stage} in ('new', 'accepted', 'offered', 'agreed', 'deposit_declared', 'deposit_confirmed', 'seller_signed', 'buyer_signed', 'signed', 'ready', 'completed', 'handed_over', 'settled', 'seller_reviewed', 'buyer_reviewed', 'reviewed', 'declined', 'cancelled')`,
+      sql`${t.stage} in ('new', 'accepted', 'offered', 'agreed', 'deposit_declared', 'deposit_confirmed', 'seller_signed', 'buyer_signed', 'signed', 'ready', 'completed', 'handed_over', 'seller_settled', 'buyer_settled', 'settled', 'seller_reviewed', 'buyer_reviewed', 'reviewed', 'declined', 'cancelled')`,
     ),
     check("orders_status_of_stage", sql`${t.status} = order_status(${t.stage})`),
     check(

@@ -2,7 +2,7 @@ import { CODE_MINUTES } from "@felistry/domain/orders/signing-code.ts";
 import { countOrRefuse } from "../../http/limits/attempts.ts";
 import type { Handler } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
-import { moveOrder } from "../review-statements.ts";
+import { moveOrder } from "../statements.ts";
 import { decideOrRefuse, reservationOf, sideOf } from "../reservations/moves-of-reservation.ts";
 import { mailsOfMove } from "../reservations/reservation-mails.ts";
 import {

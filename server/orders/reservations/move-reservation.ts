@@ -12,7 +12,7 @@ import type { Tx } from "../../db/transaction.ts";
 import type { Handler, WriteContext } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
 import { sha256 } from "../contracts/contract-text.ts";
-import { moveOrder } from "../review-statements.ts";
+import { moveOrder } from "../statements.ts";
 import { gatesToday, isLate, shownGate } from "./gates-of-reservation.ts";
 import { decideOrRefuse, reservationOf, sideOf } from "./moves-of-reservation.ts";
 import { mailsOfAgreement, mailsOfMove } from "./reservation-mails.ts";

@@ -33,6 +33,8 @@ const CODES: Readonly<Record<MoveRefusal, ErrorCode>> = {
   gates: "gates_missing",
   late: "reservation_not_late",
   handover: "order_status_conflict",
+  undisputed: "dispute_open",
+  due: "order_status_conflict",
 };
 
 /** @param held what the caller has made sure of, or is about to */
