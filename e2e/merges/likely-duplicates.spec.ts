@@ -67,6 +67,18 @@ for (const locale of languages) {
     const answer = await page.goto(`${origins[locale]}/cats/${first}?tab=pedigree`);
     await expect(page).toHaveURL(`${origins[locale]}/cats/${third}?tab=pedigree`);
     expect((await answer!.request().redirectedFrom()!.response())!.status()).toBe(301);
+    await page.goto(`${origins[locale]}/pedigree/${first}/descendants?generations=2`);
+    await expect(page).toHaveURL(`${origins[locale]}/pedigree/${third}/descendants?generations=2`);
+    for (const path of ["/cat-profile-sell/{id}", "/cat-profile-sell/{id}/question"]) {
+      const moved = await page.request.get(origins.en + path.replace("{id}", `${first}`), {
+        headers: { host: new URL(origins[locale]).host },
+        maxRedirects: 0,
+      });
+      expect([moved.status(), moved.headers()["location"]]).toEqual([
+        301,
+        path.replace("{id}", `${third}`),
+      ]);
+    }
     await call("POST /merges/{id}/undo", { params: { id: later } });
     await page.goto(`${origins[locale]}/cats/${first}`);
     await expect(page).toHaveURL(`${origins[locale]}/cats/${second}`);

@@ -6,6 +6,8 @@ import {
   error_screen_forbidden,
   error_screen_not_found,
   error_title,
+  nav_sale,
+  search_title,
 } from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
@@ -13,6 +15,8 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Lead, Row } from "../ui/page.tsx";
 import styles from "./layout.module.css";
+
+const NOT_FOUND = 404;
 
 /** 403, 404, 500 and the like: what happened, and a way back. */
 export function ErrorScreen() {
@@ -31,13 +35,28 @@ export function ErrorScreen() {
         <ButtonLink to={paths.home} look={viewer ? "second" : "primary"}>
           {error_back_home()}
         </ButtonLink>
+        {status === NOT_FOUND && <WaysOn />}
       </Row>
     </div>
   );
 }
 
+/** From an address that is wrong or out of date: the two ways to find what it was about. */
+function WaysOn() {
+  return (
+    <>
+      <ButtonLink to={paths.market} look="second">
+        {nav_sale()}
+      </ButtonLink>
+      <ButtonLink to={paths.search} look="second">
+        {search_title()}
+      </ButtonLink>
+    </>
+  );
+}
+
 function reasonOf(status: number, text: unknown): string | null {
-  if (status === 404)
+  if (status === NOT_FOUND)
     return typeof text === "string" && text !== "" && !text.startsWith("Error:")
       ? text
       : error_screen_not_found();

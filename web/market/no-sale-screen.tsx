@@ -1,11 +1,12 @@
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import {
-  market_show_all,
+  nav_sale,
   sale_gone,
   sale_gone_breed,
   sale_gone_cat,
   sale_gone_question,
   sale_none,
+  search_title,
 } from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -24,8 +25,13 @@ export function NoSale({ gone }: { gone: GoneAd | null }) {
         <Row>
           {gone && <WaysOn gone={gone} />}
           <ButtonLink to={paths.market} look="second">
-            {market_show_all()}
+            {nav_sale()}
           </ButtonLink>
+          {!gone && (
+            <ButtonLink to={paths.search} look="second">
+              {search_title()}
+            </ButtonLink>
+          )}
         </Row>
       </Empty>
     </Page>

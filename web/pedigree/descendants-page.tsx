@@ -1,5 +1,6 @@
 import { Link, data, useLoaderData, useNavigation, type LoaderFunctionArgs } from "react-router";
 import type { Answer } from "@felistry/contract/api.ts";
+import { ApiFailure } from "@felistry/contract/client.ts";
 import { MOST_GENERATIONS_DOWN } from "@felistry/domain/pedigree/positions.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { KINDS_OF_SIBLING, type KindOfSibling } from "@felistry/domain/pedigree/sibling.ts";
@@ -8,6 +9,7 @@ import { loadCard } from "../cats/load-cards.ts";
 import { isIdText } from "../id-text.ts";
 import { CatName } from "../cats/cat-name.tsx";
 import { MiniCatCard } from "../cats/mini-cat-card.tsx";
+import { leadToStanding } from "../merges/load-merged-into.ts";
 import { orErrorScreen, toolsOf, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -18,17 +20,19 @@ import { DescendantsChart } from "./descendants-chart.tsx";
 import { littersOf, type LitterOf } from "./litters-of.ts";
 import styles from "./descendants-page.module.css";
 
+const NOT_FOUND = 404;
 const OFFSPRING_PAGE = 48;
 const GENERATIONS = Array.from({ length: MOST_GENERATIONS_DOWN }, (_, i) => i + 1);
 const GENERATIONS_AT_FIRST = 3;
 
 /** `/pedigree/{id}/descendants`: litters, siblings and the chart of descendants; depth and page are in the address. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = toolsOf(args);
+  const tools = toolsOf(args);
+  const { call } = tools;
   const idText = args.params["id"] ?? "";
-  if (!isIdText(idText)) throw data(m.error_cat_not_found(), { status: 404 });
+  if (!isIdText(idText)) throw data(m.error_cat_not_found(), { status: NOT_FOUND });
   const id = Number(idText);
-  const { searchParams } = new URL(args.request.url);
+  const { search, searchParams } = new URL(args.request.url);
   const asked = Number(searchParams.get("generations"));
   const generations = GENERATIONS.includes(asked) ? asked : GENERATIONS_AT_FIRST;
   const cursor = searchParams.get("cursor");
@@ -41,7 +45,11 @@ export async function loader(args: LoaderFunctionArgs) {
       }),
       call("GET /pedigree/{catId}/siblings", { params: { catId: id } }),
       call("GET /pedigree/{catId}/descendants", { params: { catId: id }, query: { generations } }),
-    ]),
+    ]).catch(async (error: unknown) => {
+      if (error instanceof ApiFailure && error.status === NOT_FOUND)
+        await leadToStanding(tools, id, search, paths.descendants);
+      throw error;
+    }),
   );
   return {
     cat,

@@ -2,7 +2,7 @@
 import { dayFormats, monthFormats } from "@felistry/i18n/date-formats.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 
-/** A day, or as much of it as is known: `2015-05`, `2015`. */
+/** A day, or as much of it as is known: `2015-05`, `2015`. A Russian one ends with the full stop of "г.": a sentence that ends with it has no other. */
 export function shortDate(day: string, locale: Locale): string {
   if (day.length < 5) return day;
   const { [locale]: format } = day.length < 8 ? monthFormats : dayFormats;

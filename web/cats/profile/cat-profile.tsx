@@ -8,7 +8,7 @@ import { usePageTools } from "../../page-tools.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Head } from "../../ui/head.tsx";
-import { Empty, Page } from "../../ui/page.tsx";
+import { Empty, Page, Row } from "../../ui/page.tsx";
 import { price } from "../../ui/prices.ts";
 import { Tabs, type Tab } from "../../ui/tabs.tsx";
 import { CatBadge } from "../cat-badge.tsx";
@@ -220,9 +220,17 @@ function NoCat() {
       <Empty>
         <h1>{m.cat_no_data()}</h1>
         <p>{m.cat_no_data_hint()}</p>
-        <ButtonLink to={paths.allCats} look="second">
-          {m.cat_to_all_cats()}
-        </ButtonLink>
+        <Row>
+          <ButtonLink to={paths.market} look="second">
+            {m.nav_sale()}
+          </ButtonLink>
+          <ButtonLink to={paths.search} look="second">
+            {m.search_title()}
+          </ButtonLink>
+          <ButtonLink to={paths.allCats} look="second">
+            {m.cat_to_all_cats()}
+          </ButtonLink>
+        </Row>
       </Empty>
     </Page>
   );

@@ -24,7 +24,7 @@ export function filterSaid(
   const value = String(query[name]);
   const { currency } = query;
   const money = currency ? `${value} ${currency.toUpperCase()}` : value;
-  if (name === "q") return `“${value}”`;
+  if (name === "q") return m.find_words_said({ words: value });
   if (name === "breed") return breeds.find(({ code }) => code === value)?.name ?? value;
   if (name in CHOICES) return wordFor(CHOICES[name as keyof typeof CHOICES], value);
   if (name === "country") return country ?? value.toUpperCase();
