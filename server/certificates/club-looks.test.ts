@@ -80,6 +80,14 @@ test("[15.5] a look is tried out on specimens, and used by what is issued from t
   const signature_url = await buildUpload(server, { owner: admin, prefix: "club" });
   const { data } = await tryOut({ logo_url, signature_url });
   expect(data.used).toBeNull();
+  const { rows: kept } = await server.pool.query(
+    "select bool_and(attached) as all from uploads where path = any($1)",
+    [[logo_url, signature_url]],
+  );
+  expect(kept).toEqual([{ all: true }]);
+  // A signature has no address that others may open.
+  const byOther = { headers: { cookie: await server.sessionCookie(owner) } };
+  expect((await server.raw(signature_url, byOther)).status).toBe(404);
   expect(data.tried).toMatchObject({ ...LOOK, accent: "#1a5276", logo_url, signature_url });
   for (const kind of ["pedigree", "metric"] as const) {
     const specimen = await bytesOf(`/club-looks/${data.tried!.id}-${kind}.pdf`, admin);

@@ -13,6 +13,7 @@ import { SCAN_FOLDER } from "../pictures/picture-names.ts";
  * Owner, online owner and the club see a document's scan; its holder and the club see a withheld one; only the sender sees one not yet attached.
  * A picture of a message is its two sides'; the club sees it while a report of it or a dispute about the order is open.
  * A photo of a chip is its seller's and the club's; evidence its sender's and the club's.
+ * The logo and the signature of a club's papers are seen on those alone, and by whoever has sent them.
  */
 const mayRead = statement(
   "scan_may_read",
