@@ -1,4 +1,5 @@
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { isUnsettled } from "@felistry/domain/orders/stages.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
@@ -6,6 +7,7 @@ import { cursorOf } from "../ui/page-trail.ts";
 import { Head } from "../ui/head.tsx";
 import { Page } from "../ui/page.tsx";
 import { Contacts } from "./contacts.tsx";
+import { DisputeLink } from "./dispute-link.tsx";
 import { Messages } from "./messages.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { fateAtEnd } from "./reservation/leave.tsx";
@@ -68,13 +70,7 @@ export function Component() {
           messages={messages}
           next={next}
         />
-        {order.dispute && (
-          <p>
-            <Link to={paths.dispute(order.orders_id)}>
-              {order.dispute === "possible" ? m.dispute_link() : m.dispute_see()}
-            </Link>
-          </p>
-        )}
+        {!isUnsettled(order.stage) && <DisputeLink order={order} />}
       </div>
     </Page>
   );

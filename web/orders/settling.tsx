@@ -7,6 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
 import { Failure } from "../ui/failure.tsx";
 import { useTask } from "../ui/use-task.ts";
+import { DisputeLink } from "./dispute-link.tsx";
 import styles from "./orders.module.css";
 
 interface SettlingProps {
@@ -22,7 +23,13 @@ export function Settling({ order, onDone }: SettlingProps) {
     await onDone(data.stage === "settled" ? m.review_settled() : m.review_settle_noted());
     return "";
   });
-  if (isDisputed(order)) return <p>{m.review_settle_disputed()}</p>;
+  if (isDisputed(order))
+    return (
+      <>
+        <p>{m.review_settle_disputed()}</p>
+        <DisputeLink order={order} />
+      </>
+    );
   const isMine = movesAt(order.stage, order.side === "sell" ? "seller" : "buyer").includes(
     "settle",
   );
@@ -46,6 +53,7 @@ export function Settling({ order, onDone }: SettlingProps) {
         </div>
       )}
       <Failure text={settling.outcome?.failed && settling.outcome.text} />
+      <DisputeLink order={order} />
     </>
   );
 }
