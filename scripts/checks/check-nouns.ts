@@ -28,6 +28,7 @@ const OTHER_FOLDERS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     pictures: "what is made of a sent picture",
     print: "drawings to PDF, PNG and SVG",
     processes: "work that can be killed",
+    releases: "built files of releases that take over from each other",
     scale: "a registry of any size",
     storage: "files",
     threads: "work beside the event loop",
