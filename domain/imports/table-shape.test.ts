@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readHeading } from "./headings/read-heading.ts";
 import { shapeOf } from "./table-shape.ts";
 
 /** The heading, then the rows that are left. */
@@ -52,4 +53,30 @@ test("without a heading the columns are known by what is in them", () => {
     "Ida of Us,f,2018,SIB a",
   );
   expect(heading).toEqual(["Name", "Sex", "Born", "EMS"]);
+});
+
+test.each([
+  [
+    "the name's is the only heading that is known",
+    ["name", "stamina", "line"],
+    ["Aurora", "3", "NS"],
+    1,
+  ],
+  ["a cat whose name is a word of headings", ["Cat", "Tom", "x"], ["Cat", "Tib", "y"], 0],
+])("%s", (_title, first, second, from) => {
+  const start = [first, second].map((cells, i) => ({ line: i + 1, cells }));
+  expect(shapeOf(start).from).toBe(from);
+});
+
+test.each([
+  ["BYEAR", "birthdate"],
+  ["Birth year", "birthdate"],
+  ["YOB", "birthdate"],
+  ["DYEAR", "deceased"],
+  ["Death.Type", "ignored"],
+  ["Cause of death", "ignored"],
+  ["Todesursache", "ignored"],
+  ["desc", "description"],
+])("the heading %s", (heading, field) => {
+  expect(readHeading(heading).field).toBe(field);
 });

@@ -3,7 +3,7 @@ import { withoutDittos } from "./ditto.ts";
 import { plainWord } from "../plain-word.ts";
 import type { HeadingField } from "./headings/read-heading.ts";
 import { withGroups } from "./headings/group-headings.ts";
-import { unnumbered } from "./headings/numbered-heading.ts";
+import { likelyHeading, SURE } from "./headings/likely-heading.ts";
 import type { SheetRead } from "./reading.ts";
 import { BESIDE, readHeading } from "./headings/read-heading.ts";
 import { wordsBeyond } from "./words-beyond.ts";
@@ -23,32 +23,6 @@ export interface TableRow {
 
 /** Within these rows the heading is found, and what sections add. */
 export const SHAPE_ROWS = 200;
-const HEADING_WITHIN = 30;
-
-/** Every word of the heading is known. */
-const SURE = 2;
-
-/** The fields that a heading names; a row is a heading from two on. */
-function headingFields(cells: readonly string[]): HeadingField[] {
-  const bases = cells.map(unnumbered);
-  return cells.map((written, i) => {
-    if (written.length > 60) return null;
-    const isOneOf = bases.filter((base) => base !== "" && base === bases[i]).length > 1;
-    const cell = isOneOf ? bases[i]! : written;
-    const { field, rank } = readHeading(cell);
-    // Figures are of values, but in signs such as "1,0/0,1".
-    return /\d/u.test(cell) && rank <= SURE ? null : field;
-  });
-}
-
-export function headingScore(cells: readonly string[]): number {
-  const fields = headingFields(cells).filter((field) => field !== null);
-  const kept = new Set(fields.filter((field) => field !== "ignored"));
-  const filled = cells.filter((cell) => cell.trim() !== "").length;
-  // A row of values may hold a word or two of headings; in a heading most are.
-  if (kept.size < 2 || fields.length < filled / 2) return 0;
-  return kept.size + (kept.has("name") ? 2 : 0) + (fields.length - kept.size) / 10;
-}
 
 export interface Shape {
   readonly heading: TableRow;
@@ -70,7 +44,8 @@ export function shapeOf(
   readonly shape: Shape;
   readonly from: number;
 } {
-  const at = heading === null ? likelyHeading(start) : headingAt(start, heading);
+  const at =
+    heading === null ? likelyHeading(start.map(({ cells }) => cells)) : headingAt(start, heading);
   const named =
     at < 0
       ? columnsByContent(start.map(({ cells }) => cells))
@@ -80,12 +55,6 @@ export function shapeOf(
 
 function headingAt(start: readonly TableRow[], heading: number): number {
   return heading === 0 ? -1 : start.findIndex(({ line }) => line === heading);
-}
-
-function likelyHeading(start: readonly TableRow[]): number {
-  const scores = start.slice(0, HEADING_WITHIN).map(({ cells }) => headingScore(cells));
-  const best = Math.max(0, ...scores);
-  return best === 0 ? -1 : scores.indexOf(best);
 }
 
 /** No two cats share them. */

@@ -50,10 +50,10 @@ export const HEADING_WORDS: Readonly<Record<HeadingIdea, string>> = {
   cat: "cat cats katze katzen tier kat kissa kissan katt katten chat chatte kocka kot gatto gato животное кошка кошки кот animal zviratko pet individual",
   sex: "sex gender пол geschlecht geschl sexe plec pohlavi geslacht sukupuoli kon kjonn kjnn sesso sexo sukup 性別 pohl sexuality",
   birth:
-    "born birth birthdate birthday dob bdate geb geboren geburt geburtsdatum geburtstag wurfdatum wurftag ne nee naissance рожден рождения родился родилась рожд род др д.р urodzenia urodzony urodz ur nar narozen narozeni geboortedatum geboorte gebdatum syntynyt syntymaaika syntyma synt fodd fodelsedatum fodelse fodt fodselsdato fodsels nato nascita nacimiento nascimento 生年月日 誕生日 nat natum whelped birt",
+    "born birth birthyear byear yob geburtsjahr birthdate birthday dob bdate geb geboren geburt geburtsdatum geburtstag wurfdatum wurftag ne nee naissance рожден рождения родился родилась рожд род др д.р urodzenia urodzony urodz ur nar narozen narozeni geboortedatum geboorte gebdatum syntynyt syntymaaika syntyma synt fodd fodelsedatum fodelse fodt fodselsdato fodsels nato nascita nacimiento nascimento 生年月日 誕生日 nat natum whelped birt",
   date: "date datum дата data dato paivamaara pvm dag day jour",
   death:
-    "death died dead deceased gestorben verstorben tod todesdatum смерти смерть умер умерла пал deces decede mort zmarl zmarly umrti uhyn uhynul overleden kuollut kuolin avliden dod dodsdatum morte deat",
+    "death deathyear dyear yod died dead deceased gestorben verstorben tod todesdatum смерти смерть умер умерла пал deces decede mort zmarl zmarly umrti uhyn uhynul overleden kuollut kuolin avliden dod dodsdatum morte deat",
   breed: "breed race порода rasse rasa plemeno ras rotu rase razza raza 猫種 品種 breedcode",
   colour:
     "variety variete odmiana varieteit coloration kolorering окраска окраса kolorystyka masti colour color colours ems окрас цвет масть farbe fellfarbe farbschlag robe couleur masc umaszczenie barva zbarveni kleur vari farg farge farve kolor colore pelage 毛色 emscode emskod dscr varitys coat kleurslag ems-code",
@@ -71,7 +71,7 @@ export const HEADING_WORDS: Readonly<Record<HeadingIdea, string>> = {
   title:
     "title titles titel titre titres титул титулы tytul tytuly titul tituly titteli tittelit titteler звание звания titolo titulo titl awards titular ranking",
   call: "call rufname nick nickname домашняя домашнее домашний кличка-дома kutsumanimi roepnaam tilltalsnamn kallenavn usuel surnom volaci domaci callname petname short зовут kaldenavn",
-  note: "note notes remark remarks comment comments примечание примечания bemerkung bemerkungen kommentar remarque remarques uwagi poznamka poznamky opmerking opmerkingen huomautus huom anmarkning description описание заметки info notiz notizen beschreibung popis opis",
+  note: "note notes desc remark remarks comment comments примечание примечания bemerkung bemerkungen kommentar remarque remarques uwagi poznamka poznamky opmerking opmerkingen huomautus huom anmarkning description описание заметки info notiz notizen beschreibung popis opis",
   row: "# n id key lp č c poř por пп п/п キー nro lfd lfdnr pos index uid dbid catid pawpedsid recordid animalid recno xref row poradi п idnr sleutel schlussel klucz klic nyckel nokkel avain cle clave chiave ключ uuid guid ref refid",
   neuter:
     "neuter neutered spayed altered castrated kastrat kastriert castre sterilise кастрат кастрирован стерилизован status kastrerad leikattu kastrowany kastrovany gecastreerd kastreret status",
@@ -85,5 +85,5 @@ export const HEADING_WORDS: Readonly<Record<HeadingIdea, string>> = {
   kitten:
     "kitten kittens kitty котенок котята котенка katzchen kitte kitten jungtier welpe welpen chaton chatons kocie kocieta kote kotata kattunge kattungar killing killinger pentu pennut gattino gattini gatito gatitos kittenname baby babies",
   other:
-    "price preis цена cena hinta pris weight gewicht вес vaha test tests dna hcm pkd blood кровь blutgruppe group health gesundheit url link photo foto фото picture image phone email address telefon адрес club клуб verein updated created modified generation inbreeding coi number-of count available reserved vaccination location ort place city город plats misto",
+    "type cause reason причина ursache todesursache price preis цена cena hinta pris weight gewicht вес vaha test tests dna hcm pkd blood кровь blutgruppe group health gesundheit url link photo foto фото picture image phone email address telefon адрес club клуб verein updated created modified generation inbreeding coi number-of count available reserved vaccination location ort place city город plats misto",
 };

@@ -1,7 +1,8 @@
 /** Files with a block for each litter: its facts in cells with labels, a heading, its kittens; then the next. */
 import { plainWord } from "../../plain-word.ts";
 import { BESIDE, readHeading } from "../headings/read-heading.ts";
-import { headingScore, type TableRow } from "../table-shape.ts";
+import { type TableRow } from "../table-shape.ts";
+import { headingScore } from "../headings/likely-heading.ts";
 import { type Facts, factsIn, LITTER_FIELDS, type LitterField } from "./litter-facts.ts";
 
 export interface LitterBlocks {

@@ -17,12 +17,8 @@ import { pedigreeRecords } from "@felistry/domain/imports/formats/html-pedigree.
 import { htmlRows, isHtml } from "@felistry/domain/imports/formats/html-rows.ts";
 import { isJson, jsonRecords } from "@felistry/domain/imports/formats/json-records.ts";
 import { type CatRecord, tableOfRecords } from "@felistry/domain/imports/formats/records.ts";
-import {
-  headingScore,
-  SHAPE_ROWS,
-  shapeOf,
-  type TableRow,
-} from "@felistry/domain/imports/table-shape.ts";
+import { SHAPE_ROWS, shapeOf, type TableRow } from "@felistry/domain/imports/table-shape.ts";
+import { headingScore } from "@felistry/domain/imports/headings/likely-heading.ts";
 import { type LitterBlocks, litterBlocks } from "@felistry/domain/imports/litters/litter-blocks.ts";
 import { unfold } from "@felistry/domain/imports/unfold.ts";
 import {

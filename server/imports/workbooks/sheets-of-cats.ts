@@ -2,7 +2,8 @@
 import { BESIDE, readHeading } from "@felistry/domain/imports/headings/read-heading.ts";
 import type { ReadingChoice } from "@felistry/domain/imports/reading.ts";
 import { sectionOf } from "@felistry/domain/imports/sections.ts";
-import { headingScore, type TableRow } from "@felistry/domain/imports/table-shape.ts";
+import { type TableRow } from "@felistry/domain/imports/table-shape.ts";
+import { headingScore } from "@felistry/domain/imports/headings/likely-heading.ts";
 
 export interface SheetSource {
   readonly name: string;
