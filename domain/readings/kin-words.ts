@@ -41,4 +41,4 @@ export const SMALL_WORDS = "the по линии со стороны la le el il 
 export const OF_WORDS = "of des der du de del della dello van von vom av d";
 /** Whose paper it is: "of the kitten", «котёнка», "du chaton". */
 export const KITTEN_WORDS =
-  "cat kitten kittens litter кошки животного котёнка котят помёта chaton chatons kotěte vrhu kocięcia miotu gattino cucciolata wurfes kattungens kattungen kullens pennun pentueen nest katze gatto kat kissan";
+  "cat kitten kittens litter кошки животного котёнок котёнка котят помёта chaton chatons kotěte vrhu kocięcia miotu gattino cucciolata wurfes kattungens kattungen kullens pennun pentueen nest katze gatto kat kissan";

@@ -22,6 +22,8 @@ const GRAND = wordsOf(GRAND_WORDS);
 const SIDE = wordsOf(SIDE_WORDS);
 /** "Vater der Katze": whose parent it is goes without saying. */
 const OF_KITTEN = new Set(KITTEN_WORDS.split(" ").map(skeleton));
+/** "Kitten", «котёнка»: a word for the paper's own cat. */
+export const isOfKitten = (word: string): boolean => OF_KITTEN.has(skeleton(word));
 const SMALL = new Set(SMALL_WORDS.split(" ").map(skeleton));
 /** What stands between a field and whose it is: "of", "des", "du". */
 export const OF: ReadonlySet<string> = new Set(

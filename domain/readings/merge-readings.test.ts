@@ -48,3 +48,25 @@ test("a word that either script could be is of its neighbours' script", () => {
   expect(merged).not.toContain("Аигога");
   expect(merged).toContain("Племенная");
 });
+
+test("a label's word in one script that is none in the other is that word", () => {
+  const cyrillic = [
+    ...RUSSIAN,
+    ...line(300, [
+      ["Дата", 0.96],
+      ["рождения", 0.93],
+      ["Вот", 0.95],
+    ]),
+  ];
+  const latin = [
+    ...AS_LATIN,
+    ...line(300, [
+      ["Jata", 0.4],
+      ["poxnenua", 0.3],
+      ["Born", 0.9],
+    ]),
+  ].map((word) => (word.text === "Born" ? { ...word, x: cyrillic.at(-1)!.x } : word));
+  expect(mergeReadings(cyrillic, latin).map(({ text }) => text)).toEqual(
+    expect.arrayContaining(["Дата", "рождения", "Born"]),
+  );
+});

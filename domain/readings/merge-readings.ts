@@ -1,4 +1,6 @@
 /** Merges two readings of a page, by a Cyrillic and a Latin model, each of which sees only its own letters. */
+import { kinStepOf } from "./kinship.ts";
+import { isLabelWord } from "./labels/labels.ts";
 import { type Box, boxAround, middleOf, rightOf, type Word } from "./words.ts";
 
 /** EMS codes, registers and numbers are Latin even on Russian paper, and may look Cyrillic: `MCO`, `RX`, `n`. */
@@ -35,8 +37,20 @@ export function mergeReadings(cyrillic: readonly Word[], latin: readonly Word[])
 function latinLead(place: Place): number {
   if (place.cyrillic.length === 0 || place.latin.length === 0) return 0;
   const ahead = meanConfidence(place.latin) - cyrillicConfidence(place.cyrillic);
-  return ahead + (isCode(place) ? CODE_ADVANTAGE : 0);
+  return ahead + (isCode(place) ? CODE_ADVANTAGE : 0) + labelLead(place);
 }
+
+/** «Дата рождения / Born» is read as «Вот»: a word of labels in one script that is none in the other is that word. */
+const LABEL_ADVANTAGE = 0.5;
+const isOfLabel = (words: readonly Word[]) =>
+  words.every(({ text }) => isLabelWord(text) || kinStepOf(text) !== null);
+
+function labelLead({ cyrillic, latin }: Place): number {
+  const lead = Number(isOfLabel(latin)) - Number(isOfLabel(cyrillic));
+  return meanConfidence(lead > 0 ? latin : cyrillic) < LABEL_READ ? 0 : lead * LABEL_ADVANTAGE;
+}
+
+const LABEL_READ = 0.6;
 
 /** A name is written in one script: its surely read words speak for the others, "Аигога Ural Gem" is Aurora. */
 const NEIGHBOURS = 0.22;

@@ -40,7 +40,7 @@ export function numberOnLine(text: string): NumberOnLine | null {
     const to = figuresTo(words, bare, at);
     const number = bare.slice(from, to).join(" ");
     const rest = [...bare.slice(0, from), ...bare.slice(to)];
-    if (!isNumber(number, from < at) || !rest.some(isMore)) continue;
+    if (!isNumber(number, from < at) || !(rest.some(isMore) || OF_SEX.test(number))) continue;
     return {
       // The first bracket is easily lost at the edge of a cell.
       number: /^\p{Lu}{1,3}\)/u.test(number) ? `(${number}` : number,
@@ -53,6 +53,9 @@ export function numberOnLine(text: string): NumberOnLine | null {
   }
   return null;
 }
+
+/** Australia's numbers end with the cat's sex, "FCCV 12345 F". */
+const OF_SEX = /\d [MF]$/u;
 
 /** Of a line of nothing but a number all belongs to it: "(SE)SVERAK LO 771043", "KfB 64649/12 LO", "IMP 204452 (DE)". */
 const isMore = (word: string) =>
@@ -105,4 +108,4 @@ function figuresTo(words: readonly string[], bare: readonly string[], at: number
 }
 
 /** Some print the book behind the number: "74582/14 LO". */
-const BOOK_BEHIND = /^(?:LO|RX|RIEX|NLO|CSRX|PKR?|RR|\([A-Z]{2,3}\))$/u;
+const BOOK_BEHIND = /^(?:LO|RX|RIEX|NLO|CSRX|PKR?|RR|[MF]|\([A-Z]{2,3}\))$/u;

@@ -6,7 +6,7 @@ import { latinLookalike } from "./scripts.ts";
 /** Capitals with signs, or a club that writes itself "KfB". */
 const REGISTER = /^(?:[\p{Lu}()*./-]{1,14}|\p{Lu}{1,3}\p{Ll}\p{Lu}{1,3})$/u;
 /** Some print the book or the country behind the number: "74582/14 LO", "IMP 946195 (NL)". */
-const BOOK = /^(?:LO|RX|RIEX|NLO|CSRX|PKR?|\([A-Z]{2,3}\))$/u;
+const BOOK = /^(?:LO|RX|RIEX|NLO|CSRX|PKR?|[MF]|\([A-Z]{2,3}\))$/u;
 
 /** A registration number contains digits; the text before it on its line may be its register: `LO 2020-10432`. */
 export function printedNumber(text: string): string | null {

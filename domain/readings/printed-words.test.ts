@@ -71,6 +71,7 @@ describe("labels", () => {
     ["Date of birth / Geburtsdatum: 12.03.2020", "birthdate", 5],
     ["Name: Name", "name", 1],
     ["Breed/MCO", null, 0],
+    ["NO NRR LO 123456", null, 0],
   ])("%s begins with the label of %s in %i words", (text, key, words) =>
     expect(labelAt(text.split(" "))).toEqual(key === null ? null : { key, words }),
   );

@@ -21,6 +21,7 @@ import { LAST_POSITION } from "../pedigree/positions.ts";
 import { withColumnsApart } from "./form/columns-apart.ts";
 import type { Form } from "./form/form.ts";
 import { formOrCard } from "./form/form-or-card.ts";
+import { withoutSexMarks } from "./form/sex-marks.ts";
 import { headingCat } from "./form/heading-cat.ts";
 import { withoutMarks } from "./form/name-marks.ts";
 import { type ReadCell, readCell, type ReadPart } from "./form/read-cell.ts";
@@ -48,7 +49,9 @@ export function readPedigree(pages: readonly PageWords[], vocabulary: Vocabulary
   const sheets = withPaperDates(pages.map(withoutStrayAccents)).map((page, index) =>
     withColumnsApart(sheetOf(page, index)),
   );
-  const forms = sheets.map(formOrCard);
+  const forms = sheets
+    .map(formOrCard)
+    .map((form) => ({ ...form, cells: withoutSexMarks(form.cells) }));
   const values = new Map<LabelKey, Segment[]>();
   for (const { labelled } of forms)
     for (const { key, value } of labelled)

@@ -23,6 +23,8 @@ export interface Sheet {
   /** The height of ordinary print, the unit of distance. */
   readonly em: number;
   readonly segments: readonly Segment[];
+  /** Strokes and dashes by themselves, which part languages: they belong to no segment. */
+  readonly signs: readonly Word[];
 }
 
 /** A space within a line is narrower than this many text heights; columns are farther apart. */
@@ -50,12 +52,15 @@ export function sheetOf(page: PageWords, index: number): Sheet {
   const segments = lines
     .map((group) => segmentOf(group, index))
     .toSorted((a, b) => middleOf(a) - middleOf(b) || a.x - b.x);
-  return { page: index, width: page.width, height: page.height, em, segments };
+  const signs = page.words.filter(({ text }) => PARTING_SIGN.test(text));
+  return { page: index, width: page.width, height: page.height, em, segments, signs };
 }
 
 export function segmentOf(words: readonly Word[], page: number): Segment {
   return { ...boxAround(words), words, text: words.map((word) => word.text).join(" "), page };
 }
+
+const PARTING_SIGN = /^[/–—-]$/u;
 
 /** Line fragments and specks are read as bars, dashes and dots. */
 function isPrint(word: Word): boolean {

@@ -17,6 +17,8 @@ test.each([
   ["SGC LA Rocky Top Maverick", "Rocky Top Maverick"],
   ["LA DOLCE VITA", "LA DOLCE VITA"],
   ["Premier Amour", "Premier Amour"],
+  ["PREMIER Bindaree Ned Kelly", "Bindaree Ned Kelly"],
+  ["PREMIER AMOUR", "PREMIER AMOUR"],
   ["Golden Champ", "Golden Champ"],
   ["SLVR DBL GR CH Bindaree Ned Kelly", "Bindaree Ned Kelly"],
   ["Int'l Ch Bindaree Ned Kelly", "Bindaree Ned Kelly"],

@@ -56,10 +56,17 @@ export function titlesBefore(words: readonly string[]): number {
 /** "Grand Premier Foo", "SGC LA Foo". */
 function isRaised(words: readonly string[], at: number): boolean {
   const before = words[at - 1];
+  if (isInCapitals(words, at)) return true;
   if (before === undefined || !/^\p{Lu}/u.test(words[at + 1] ?? "")) return false;
   if (words[at] === "LA") return BEFORE_LA.has(before);
   return IN_NAMES.has(words[at]!.toLowerCase()) && kindOf(before) === "raising";
 }
+
+/** "PREMIER Coolabah Zeus": a title in capitals before a name in small letters. */
+const isInCapitals = (words: readonly string[], at: number) =>
+  IN_NAMES.has(words[at]!.toLowerCase()) &&
+  words[at] === words[at]!.toUpperCase() &&
+  /^\p{Lu}\p{Ll}/u.test(words[at + 1] ?? "");
 
 /** "Welt-Ch.", "Gr.Int.Ch.", "INTERCHAMPION": each part says or raises what was won. */
 function kindOf(word: string): "won" | "raising" | null {

@@ -54,7 +54,7 @@ export function metricForm(sheet: Sheet): MetricForm | null {
     ),
   );
   const table = parentTable(sheet, pair, labelled);
-  if (table !== null) return { labelled: without(labelled, table), cells: table };
+  if (table !== null) return { labelled: without(table.labelled, table.cells), cells: table.cells };
   const isAbove = hasCaptionsBelow(sheet, labels);
   const cells = new Map<number, readonly Segment[]>();
   for (const [label, other] of [pair, pair.toReversed()] as [KinshipLabel, KinshipLabel][]) {

@@ -41,6 +41,7 @@ const MOST_WORDS = 5;
 
 /** The longest label at the start of these words, with the same in further languages; null if there is none. */
 export function labelAt(words: readonly string[]): FoundLabel | null {
+  if (isOfNorway(words)) return null;
   const pieces = words.flatMap((text, word) => piecesOf(text).map((piece) => ({ ...piece, word })));
   let key: LabelKey | null = null;
   let end = 0;
@@ -55,6 +56,9 @@ export function labelAt(words: readonly string[]): FoundLabel | null {
   const last = pieces[end - 1];
   return key === null || last?.word === pieces[end]?.word ? null : { key, words: last!.word + 1 };
 }
+
+/** "NO NRR LO 123456": the country before its club is no "No.". */
+const isOfNorway = ([first, second]: readonly string[]) => first === "NO" && second === "NRR";
 
 interface Piece {
   readonly text: string;
@@ -103,6 +107,17 @@ function ofKitten(pieces: readonly Piece[]): LabelKey | null {
 }
 
 const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join(" ");
+
+/** A word of which labels are made, as it is written. */
+export const isLabelWord = (word: string): boolean =>
+  WORDS_OF_LABELS.has(word.toLowerCase().replaceAll(/[^\p{L}]/gu, ""));
+
+const LEAST_OF_WORD = 3;
+const WORDS_OF_LABELS: ReadonlySet<string> = new Set(
+  Object.values(LABEL_WORDS)
+    .flatMap((lines) => lines.flatMap((line) => line.toLowerCase().split(/[^\p{L}]+/u)))
+    .filter((word) => word.length >= LEAST_OF_WORD),
+);
 
 /** What the whole text is a label for. */
 export function labelOf(text: string): LabelKey | null {

@@ -6,8 +6,8 @@ import { issuerWithoutLabel, systemOf } from "./issuer-of-paper.ts";
 
 const WIDTH = 12;
 
-function line(y: number, text: string, confidence = 0.92): Word[] {
-  let x = 200;
+function line(y: number, text: string, confidence = 0.92, from = 200): Word[] {
+  let x = from;
   return text.split(" ").map((word) => {
     const w = word.length * WIDTH;
     const placed = { text: word, confidence, x, y, w, h: 24 };
@@ -15,6 +15,10 @@ function line(y: number, text: string, confidence = 0.92): Word[] {
     return placed;
   });
 }
+
+const signAt = (y: number, x: number, text: string): Word[] => [
+  { text, confidence: 0.92, x, y: y + 10, w: 20, h: 5 },
+];
 
 const readerOf = (words: readonly Word[]) =>
   new Reader([sheetOf({ width: 2000, height: 2800, words }, 0)]);
@@ -48,4 +52,29 @@ test("the heading above a club's name is no part of it", () => {
     ...line(132, "Felis Hungarica"),
   ]);
   expect(issuerWithoutLabel(reader)?.value).toBe("Felis Hungarica");
+});
+
+test("a club's name in two languages is whole, whatever parts them", () => {
+  const finnish = readerOf([
+    ...line(100, "Suomen Kissaliitto ry"),
+    ...signAt(100, 470, "–"),
+    ...line(100, "Finlands Kattförbund rf", 0.92, 500),
+  ]);
+  expect(issuerWithoutLabel(finnish)?.value).toBe(
+    "Suomen Kissaliitto ry – Finlands Kattförbund rf",
+  );
+  const russian = readerOf(line(100, "Клуб «Мурлыка» / Cat Club «Murlyka»"));
+  expect(issuerWithoutLabel(russian)?.value).toBe("Клуб «Мурлыка» / Cat Club «Murlyka»");
+});
+
+test("the system of a title that a cat bears is not the paper's", () => {
+  const reader = readerOf([
+    ...line(100, "WCF CH Enigma Silver Tale"),
+    ...line(160, "International Cat Union"),
+  ]);
+  const systems = [
+    { abb: "WCF", name: "World Cat Federation" },
+    { abb: "ICU", name: "International Cat Union" },
+  ];
+  expect(systemOf(reader, new Map(), { breeds: [], systems, names: [] })?.value).toBe("ICU");
 });

@@ -1,12 +1,15 @@
 /** Who issued a paper, and under whose rules, where no label says so: its head names a club, and marks name a system. */
 import { printedText } from "../field-values.ts";
-import { isClubName, issuerOf, namedIssuer } from "./issuers.ts";
+import { isClubName, isMark, issuerOf, namedIssuer } from "./issuers.ts";
 import type { LabelKey } from "../labels/labels.ts";
 import type { Reader } from "../reader.ts";
 import type { FieldOrNot, Vocabulary } from "../recognised.ts";
 import { skeleton } from "../scripts.ts";
 import { type Segment, segmentOf, type Sheet } from "../segments.ts";
 import { labelAt } from "../labels/labels.ts";
+import { isReadTitle } from "../titles.ts";
+import type { Word } from "../words.ts";
+import { acrossSigns } from "./across-signs.ts";
 
 export function systemOf(
   reader: Reader,
@@ -22,7 +25,7 @@ export function systemOf(
   // A number names the registry of its ancestor, not that of the paper.
   const lines = reader.sheets
     .flatMap((sheet) => sheet.segments)
-    .filter(({ text }) => !/\d{3}/u.test(text));
+    .filter(({ text, words }) => !/\d{3}/u.test(text) && !words.some(isOfTitle));
   const found = lines.flatMap((line) => {
     const abb = inText(line.text);
     return abb ? { abb, line } : [];
@@ -33,6 +36,10 @@ export function systemOf(
   const whose = lines.find(({ text }) => issuerOf([text]) !== null);
   return whose ? reader.field(issuerOf([whose.text])!.system, [whose], 0.85) : null;
 }
+
+/** "WCF CH Nemo": whose title a cat bears says nothing of its paper. */
+const isOfTitle = ({ text }: Word, at: number, words: readonly Word[]) =>
+  isMark(text) && words[at + 1] !== undefined && isReadTitle(words[at + 1]!.text);
 
 /** A member's paper names its federation too, which is the paper's system. */
 const WORLD: ReadonlySet<string> = new Set(["FIFe", "WCF", "TICA", "CFA", "WACC"]);
@@ -72,8 +79,9 @@ export function issuerWithoutLabel(reader: Reader): FieldOrNot {
       knownIssuer(sheet) ??
       own.find(({ y }) => y > sheet.height * (1 - HEAD / 2));
     if (!line) continue;
-    const whole = withLineAbove(line, sheet);
-    return reader.field(printedText(whole.map(({ text }) => text).join(" ")), whole, 0.9);
+    const whole = withLineAbove(line, sheet).map((one) => acrossSigns(one, sheet));
+    const text = whole.map(({ words }) => words.map((word) => word.text).join(" ")).join(" ");
+    return reader.field(printedText(text), whole.map(({ from }) => from).flat(), 0.9);
   }
   return null;
 }

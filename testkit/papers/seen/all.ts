@@ -1,5 +1,6 @@
 /** The layouts that whoever builds the reader may look at. */
 import type { Layout } from "../layout.ts";
+import { acf } from "./acf.ts";
 import { acfa } from "./acfa.ts";
 import { ahnenGerman } from "./ahnen-german.ts";
 import { ancestorTable } from "./ancestor-table.ts";
@@ -8,7 +9,9 @@ import { cfa } from "./cfa.ts";
 import { dekzv } from "./dekzv.ts";
 import { gccf } from "./gccf.ts";
 import { germanClub } from "./german-club.ts";
+import { krl } from "./krl.ts";
 import { loof } from "./loof.ts";
+import { metrikaBilingual } from "./metrika-bilingual.ts";
 import { metrikaClub } from "./metrika-club.ts";
 import { metrikaColumns } from "./metrika-columns.ts";
 import { metrykaPolish } from "./metryka-polish.ts";
@@ -30,6 +33,7 @@ import { wcfGerman } from "./wcf-german.ts";
 import { wcfRussian } from "./wcf-russian.ts";
 
 export const SEEN_LAYOUTS: readonly Layout[] = [
+  acf,
   acfa,
   ahnenGerman,
   ancestorTable,
@@ -38,7 +42,9 @@ export const SEEN_LAYOUTS: readonly Layout[] = [
   dekzv,
   gccf,
   germanClub,
+  krl,
   loof,
+  metrikaBilingual,
   metrikaClub,
   metrikaColumns,
   metrykaPolish,

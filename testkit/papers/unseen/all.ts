@@ -1,12 +1,9 @@
 /** Measured only in sum; see the README beside this file before you open another one. */
 import type { Layout } from "../layout.ts";
-import { acf } from "./acf.ts";
 import { birthGerman } from "./birth-german.ts";
 import { farus } from "./farus.ts";
 import { felikat } from "./felikat.ts";
 import { fpl } from "./fpl.ts";
-import { krl } from "./krl.ts";
-import { metrikaBilingual } from "./metrika-bilingual.ts";
 import { programList } from "./program-list.ts";
 import { programTopDown } from "./program-top-down.ts";
 import { russianDotMatrix } from "./russian-dot-matrix.ts";
@@ -14,13 +11,10 @@ import { slipCfa } from "./slip-cfa.ts";
 import { tica } from "./tica.ts";
 
 export const UNSEEN_LAYOUTS: readonly Layout[] = [
-  acf,
   birthGerman,
   farus,
   felikat,
   fpl,
-  krl,
-  metrikaBilingual,
   programList,
   programTopDown,
   russianDotMatrix,
