@@ -31,6 +31,7 @@ const IMPORTED = /\s+(?:[([]\s?imp\.?(?:\s[\p{L}.]{1,8})?\s?[)\]]?|IMP\.)$/iu;
 export function cleanName(text: string): string {
   const words = text
     .replace(IMPORTED, "")
+    .replaceAll(/['’‘`]{2,}/gu, "'")
     .replaceAll(/^[^\p{L}\p{N}(]+|[^\p{L}\p{N}.)'’]+$/gu, "")
     .split(/\s+/u)
     .filter(Boolean)

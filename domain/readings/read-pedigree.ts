@@ -23,7 +23,7 @@ import type { Form } from "./form/form.ts";
 import { formOrCard } from "./form/form-or-card.ts";
 import { withoutSexMarks } from "./form/sex-marks.ts";
 import { headingCat } from "./form/heading-cat.ts";
-import { withoutMarks } from "./form/name-marks.ts";
+import { withoutMarks, withWholeCountries } from "./form/name-marks.ts";
 import { type ReadCell, readCell, type ReadPart } from "./form/read-cell.ts";
 import { cleanName } from "./printed-name.ts";
 import { Reader } from "./reader.ts";
@@ -102,7 +102,7 @@ function withNamesBare(entries: Map<number, PlacedEntry>, { breeds }: Vocabulary
   const names = new Map([...entries].map(([position, { cell }]) => [position, cell.name.value]));
   const said = new Set(breeds.flatMap((breed) => [breed.ems, ...breed.names]).map(skeleton));
   const isBreed = (word: string) => said.has(skeleton(word)) || breedOfForeignName(word) !== null;
-  for (const [position, value] of withoutMarks(names, isBreed)) {
+  for (const [position, value] of withWholeCountries(withoutMarks(names, isBreed))) {
     const { cell, sure } = entries.get(position)!;
     if (value !== cell.name.value)
       entries.set(position, { cell: { ...cell, name: { ...cell.name, value } }, sure });

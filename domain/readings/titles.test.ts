@@ -17,6 +17,8 @@ test.each([
   ["SGC LA Rocky Top Maverick", "Rocky Top Maverick"],
   ["LA DOLCE VITA", "LA DOLCE VITA"],
   ["Premier Amour", "Premier Amour"],
+  ['FI"SC FiN"Lumiyön Thor', "FIN Lumiyön Thor"],
+  ["N*Elvestrand'’s Thor", "N Elvestrand's Thor"],
   ["PREMIER Bindaree Ned Kelly", "Bindaree Ned Kelly"],
   ["PREMIER AMOUR", "PREMIER AMOUR"],
   ["Golden Champ", "Golden Champ"],

@@ -29,8 +29,8 @@ const RAISING = words(
 /** Behind what was won: where, and when. */
 const WHERE =
   /^(?:d['’]europe|int\.?|mond\.?|europ[ay]?|world|мира|европы|россии|снг|международн\p{L}*|интернац\p{L}*|\(?['’]?(?:19|20)?\d\d\)?)$/iu;
-/** "SE*SW", "FI* CH": a title of a country. */
-const OF_COUNTRY = /^[A-Z]{1,3}\*(?=[A-Z])/u;
+/** "SE*SW", "FI* CH": a title of a country; its star is read as a quote too. */
+const OF_COUNTRY = /^[A-Z][A-Zil]{0,2}[*"“”°]+(?=[A-Z])/u;
 const SIGNS = /^[&+,;/-]+$/u;
 
 /** Titles are in capitals: some of their letters may have been read as those of the other script. */

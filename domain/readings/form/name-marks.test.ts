@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutMarks } from "./name-marks.ts";
+import { withoutMarks, withWholeCountries } from "./name-marks.ts";
 
 const bared = (names: Record<number, string>) =>
   Object.fromEntries(
@@ -39,4 +39,19 @@ test("an affix that all of one sex have stays, whether the others have it or not
   const dams = behind((at) => (at % 2 === 0 ? "" : "Rosewood"));
   expect(bared(dams)).toEqual(dams);
   expect(bared(behind(() => "Birman"))).toEqual(BARE);
+});
+
+test("a country whose first letter is lost is the one that the cattery has elsewhere", () => {
+  const names = new Map([
+    [2, "L Windmill's Orion"],
+    [3, "NL Windmill's Diva"],
+    [4, "S Fjällets Nemo"],
+    [5, "SE Fjällets Freya"],
+  ]);
+  expect([...withWholeCountries(names).values()]).toEqual([
+    "NL Windmill's Orion",
+    "NL Windmill's Diva",
+    "S Fjällets Nemo",
+    "SE Fjällets Freya",
+  ]);
 });

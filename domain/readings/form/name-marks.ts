@@ -9,6 +9,20 @@ const COUNTRY = /^[A-Z]{2}$/u;
 /** No affix is as short. */
 const SHORT = 3;
 
+/** "L Dutch Delight's Orion": the first letter of a country is lost where the same cattery has it with other cats. */
+export function withWholeCountries(names: ReadonlyMap<number, string>): Map<number, string> {
+  const starts = [...names.values()].flatMap(
+    (name) => /^[A-Z]{2} \S{4,}(?= )/u.exec(name)?.[0] ?? [],
+  );
+  return new Map(
+    [...names].map(([position, name]) => {
+      const lost = /^[A-Z] \S{4,}(?= )/u.exec(name)?.[0];
+      const whole = lost && starts.find((start) => start.slice(1) === lost);
+      return [position, whole ? whole + name.slice(lost.length) : name];
+    }),
+  );
+}
+
 type Place = "first" | "last";
 type IsMark = (word: string) => boolean;
 

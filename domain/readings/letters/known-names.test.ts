@@ -36,6 +36,15 @@ describe("a known name", () => {
   });
 });
 
+test("a cattery behind its country's star is put right, and one that is known is not doubted for the star", () => {
+  const known = knownNames(["Lumiyön"]);
+  expect(withKnownNames([line("FI*Lurniyön Thor")], known)[0]!.text).toBe("FI*Lumiyön Thor");
+  const [, doubted] = [0.95, 0.2].map(
+    (confidence) => withKnownNames([line('Fl"Lumiyön Thor', confidence)], known)[0]!.words[0]!,
+  );
+  expect(doubted!.confidence).toBeGreaterThan(0.5);
+});
+
 test("words of the same paper are known if they come again or are read surely", () => {
   const lines = [line("Amadeus' Undine", 0.9), line("Amadeus' Storm", 0.86), line("Smilla", 0.96)];
   expect(namesOfPaper(lines)).toEqual(["Amadeus", "Smilla"]);

@@ -22,6 +22,7 @@ const MOST_CHANGED = 2;
 export interface KnownNames {
   /** The word itself if it is known, or nearly none or several known ones. */
   corrected(word: string): string;
+  has(word: string): boolean;
 }
 
 /** @param words as they are written; where two differ in capitals only, the first counts */
@@ -37,6 +38,7 @@ export function knownNames(words: Iterable<string>): KnownNames {
         byShape.set(shape, (byShape.get(shape) ?? new Set<string>()).add(form));
   }
   return {
+    has: (word) => known.has(word.toLowerCase()),
     corrected(word) {
       if (Array.from(word).length < LEAST_LETTERS || known.has(word.toLowerCase())) return word;
       const near = new Set(shapesOf(word).flatMap((shape) => [...(byShape.get(shape) ?? [])]));
@@ -70,7 +72,11 @@ function changedSigns(one: string, other: string): number {
   return Array.from(one).filter((sign, i) => sign !== other[i]).length;
 }
 
-const NAME_WORD = /^(?<before>[^\p{L}\p{N}|!]*)(?<word>[\p{L}\p{N}|!$-]+)(?<after>.*)$/u;
+/** Behind a country's star, "Fl*Lumiyön", the cattery's name is a word of its own. */
+const NAME_WORD =
+  /^(?<before>(?:\(?[\p{L}\d]{1,3}\)?[*"“”°]+)?[^\p{L}\p{N}|!]*)(?<word>[\p{L}\p{N}|!$-]+)(?<after>.*)$/u;
+/** A star lowers what the reader makes of its whole word; a name that is known is hardly another's misread. */
+const BORNE_OUT = 0.6;
 /** Words of which the letters are beyond doubt stay as they are. */
 const BEYOND_DOUBT = 0.97;
 
@@ -81,7 +87,10 @@ export function withKnownNames(lines: readonly Segment[], known: KnownNames): re
       const { before = "", word: own = "", after = "" } = NAME_WORD.exec(word.text)?.groups ?? {};
       if (word.confidence >= BEYOND_DOUBT || !/\p{L}{3}/u.test(own)) return word;
       const name = known.corrected(own);
-      return name === own ? word : { ...word, text: `${before}${name}${after}` };
+      const isBorneOut = known.has(name) && after.length < own.length;
+      const confidence = isBorneOut ? Math.max(word.confidence, BORNE_OUT) : word.confidence;
+      if (name === own && confidence === word.confidence) return word;
+      return { ...word, text: `${before}${name}${after}`, confidence };
     });
     return words.every((word, i) => word === line.words[i]) ? line : segmentOf(words, line.page);
   });
@@ -100,9 +109,13 @@ export function namesOfPaper(lines: readonly Segment[]): string[] {
     });
   }
   return [...seen].flatMap(([word, { times, confidence }]) =>
-    confidence >= SURELY_READ && (times > 1 || confidence >= ALONE_READ) ? [word] : [],
+    times >= READ_AGAIN || (confidence >= SURELY_READ && (times > 1 || confidence >= ALONE_READ))
+      ? [word]
+      : [],
   );
 }
 
+/** So often the same is hardly misread each time. */
+const READ_AGAIN = 3;
 const SURELY_READ = 0.85;
 const ALONE_READ = 0.93;
