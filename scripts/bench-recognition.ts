@@ -1,6 +1,6 @@
 /**
  * `npm run bench:recognition`: reads papers drawn after those of the registries and writes docs/RECOGNITION.md; fails below
- * the shares asked for of unseen layouts. `-- --layouts seen|unseen` measures one set and `--limit 24` its first scans, which
+ * the shares asked for of unseen layouts. `-- --layouts seen|unseen` measures one set, `--only acf,krl` some of it by name, and `--limit 24` its first scans, which
  * prints but writes nothing (so does Ctrl+C, which ends after the sheet in hand); `--failures` lists what was read wrongly of seen layouts; `--sheets DIR` writes their scans with
  * what they say.
  */
@@ -24,6 +24,7 @@ import { ROOT } from "./setup/root.mjs";
 const { values: options } = parseArgs({
   options: {
     layouts: { type: "string" },
+    only: { type: "string" },
     limit: { type: "string" },
     failures: { type: "boolean", default: false },
     sheets: { type: "string" },
@@ -37,20 +38,25 @@ else await writeSheets(options.sheets);
 async function measure(): Promise<void> {
   const names = (["seen", "unseen"] as const).filter((name) => (options.layouts ?? name) === name);
   if (names.length === 0) throw new Error("--layouts is seen or unseen");
+  const only = options.only === undefined ? undefined : new Set(options.only.split(","));
   const limit = options.limit === undefined ? Number.POSITIVE_INFINITY : Number(options.limit);
   const interrupt = new AbortController();
   process.once("SIGINT", () => interrupt.abort());
   const stop = interrupt.signal;
   const found = new Map<SetName, SheetResult[]>();
   for (const name of names) {
-    const measurement = { layouts: SETS[name], limit, stop };
+    const layouts =
+      only === undefined ? SETS[name] : SETS[name].filter((one) => only.has(one.name));
+    const measurement = { layouts, limit, stop };
     const results = await measureRecognition(measurement, (result) => {
       if (name === "seen") tell(result);
     });
     found.set(name, results);
     console.log(section(`${name} layouts`, results));
   }
-  if (options.layouts === undefined && options.limit === undefined && !stop.aborted) {
+  const isWhole =
+    options.layouts === undefined && only === undefined && options.limit === undefined;
+  if (isWhole && !stop.aborted) {
     await writeFile(join(ROOT, "docs", "RECOGNITION.md"), recognitionPage(found));
   }
   const unseen = found.get("unseen");

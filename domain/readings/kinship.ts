@@ -156,8 +156,17 @@ const GRANDPARENTS = new Set(
     .map(skeleton),
 );
 
+/** «Бабко Granddam»: one language bears out the other. */
+function isNearlyGrandparent(word: string): boolean {
+  const said = skeleton(word);
+  return (
+    said.length >= ONE_MISTAKE_FROM && [...GRANDPARENTS].some((known) => nearWithin(known, said, 1))
+  );
+}
+
 /** A term of kinship that does not say whose: "Grandsire", «прадед». */
 export function isKinWord(text: string): boolean {
   const words = text.split(/[\s/]+/u).filter((word) => /\p{L}/u.test(word));
-  return words.length > 0 && words.every((word) => GRANDPARENTS.has(skeleton(word)));
+  const isExact = (word: string) => GRANDPARENTS.has(skeleton(word));
+  return words.some(isExact) && words.every((word) => isExact(word) || isNearlyGrandparent(word));
 }

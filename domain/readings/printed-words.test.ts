@@ -3,7 +3,7 @@ import { findDate } from "./calendar-words.ts";
 import { emsCodeIn, emsOfPaper, emsOfWords } from "./colour-value.ts";
 import { breedIn, nameOfSomebody } from "./field-values.ts";
 import { issuerOf } from "./paper/issuers.ts";
-import { positionOfKinship } from "./kinship.ts";
+import { isKinWord, positionOfKinship } from "./kinship.ts";
 import { labelledFields } from "./labels/labelled-fields.ts";
 import { labelAt, labelOf } from "./labels/labels.ts";
 import { metricForm } from "./form/metric-form.ts";
@@ -117,6 +117,13 @@ describe("labels", () => {
     ]);
   });
 });
+
+test.each([
+  ["Бабка Granddam", true],
+  ["Бабко Granddam", true],
+  ["Бабко", false],
+  ["Granddam Mira", false],
+])("%s is a word of kinship: %s", (text, isOne) => expect(isKinWord(text)).toBe(isOne));
 
 test.each([
   ["Vater", 2],

@@ -144,7 +144,12 @@ function treeAmong(
   if (!tree) return null;
   // A label beside the tree is sought its value again, without the cell to its right.
   const ofForm = labelledWords(
-    singleFields(own, counts).filter(({ label }) => isWithin(label, tree, sheet.em)),
+    singleFields(own, counts).filter(
+      ({ label, value }) =>
+        isWithin(label, tree, sheet.em) ||
+        // What stands below its label is no cell to its right.
+        (value && isBelow(value, label, sheet.em) && isWithin(value, tree, sheet.em)),
+    ),
   );
   const outside = sheet.segments.filter(
     (segment) =>
@@ -155,6 +160,9 @@ function treeAmong(
   return { tree: again ?? tree, labelled: ofCat };
 }
 
+const isBelow = (value: Segment, label: Segment, em: number) =>
+  value.y > label.y && Math.abs(value.x - label.x) < em;
+
 /** Several fields, each on the page only once, are one cat's, wherever they stand. */
 const FORM_FROM = 3;
 
@@ -162,8 +170,8 @@ function singleFields(
   own: readonly Labelled[],
   counts: ReadonlyMap<LabelKey, number>,
 ): readonly Labelled[] {
-  const single = own.filter(({ key }) => OF_ANCESTORS.has(key) && counts.get(key) === 1);
-  return single.length >= FORM_FROM ? single : [];
+  const single = own.filter(({ key }) => key !== "heading" && counts.get(key) === 1);
+  return single.filter(({ key }) => OF_ANCESTORS.has(key)).length >= FORM_FROM ? single : [];
 }
 
 function isWithin(segment: Segment, tree: FoundTree, em: number): boolean {

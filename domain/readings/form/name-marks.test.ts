@@ -45,12 +45,14 @@ test("a country whose first letter is lost is the one that the cattery has elsew
   const names = new Map([
     [2, "L Windmill's Orion"],
     [3, "NL Windmill's Diva"],
+    [6, "L'Windmill's Thor"],
     [4, "S Fjällets Nemo"],
     [5, "SE Fjällets Freya"],
   ]);
   expect([...withWholeCountries(names).values()]).toEqual([
     "NL Windmill's Orion",
     "NL Windmill's Diva",
+    "NL Windmill's Thor",
     "S Fjällets Nemo",
     "SE Fjällets Freya",
   ]);

@@ -16,8 +16,9 @@ export function withWholeCountries(names: ReadonlyMap<number, string>): Map<numb
   );
   return new Map(
     [...names].map(([position, name]) => {
-      const lost = /^[A-Z] \S{4,}(?= )/u.exec(name)?.[0];
-      const whole = lost && starts.find((start) => start.slice(1) === lost);
+      const lost = /^[A-Z][ '’]\S{4,}(?= )/u.exec(name)?.[0];
+      const bare = lost && `${lost[0]} ${lost.slice(2)}`;
+      const whole = lost && starts.find((start) => start.slice(1) === bare);
       return [position, whole ? whole + name.slice(lost.length) : name];
     }),
   );

@@ -45,6 +45,10 @@ test("a cattery behind its country's star is put right, and one that is known is
   expect(doubted!.confidence).toBeGreaterThan(0.5);
 });
 
+test("a word of the form is no name that it is nearly", () => {
+  expect(withKnownNames([line("Отец Sire")], knownNames(["Siro"]))[0]!.text).toBe("Отец Sire");
+});
+
 test("words of the same paper are known if they come again or are read surely", () => {
   const lines = [line("Amadeus' Undine", 0.9), line("Amadeus' Storm", 0.86), line("Smilla", 0.96)];
   expect(namesOfPaper(lines)).toEqual(["Amadeus", "Smilla"]);

@@ -1,4 +1,6 @@
 /** Names that print is nearly: a word of look-alike letters becomes the one known word of the same shape. */
+import { isKinWord, kinStepOf } from "../kinship.ts";
+import { isLabelWord } from "../labels/labels.ts";
 import type { Segment } from "../segments.ts";
 import { segmentOf } from "../segments.ts";
 
@@ -75,6 +77,9 @@ function changedSigns(one: string, other: string): number {
 /** Behind a country's star, "Fl*Lumiyön", the cattery's name is a word of its own. */
 const NAME_WORD =
   /^(?<before>(?:\(?[\p{L}\d]{1,3}\)?[*"“”°]+)?[^\p{L}\p{N}|!]*)(?<word>[\p{L}\p{N}|!$-]+)(?<after>.*)$/u;
+/** "Sire" is no cat called Siro, nor is «Бабка» one called Бабко. */
+const isOfForm = (word: string) => isLabelWord(word) || kinStepOf(word) !== null || isKinWord(word);
+
 /** A star lowers what the reader makes of its whole word; a name that is known is hardly another's misread. */
 const BORNE_OUT = 0.6;
 /** Words of which the letters are beyond doubt stay as they are. */
@@ -85,7 +90,7 @@ export function withKnownNames(lines: readonly Segment[], known: KnownNames): re
   return lines.map((line) => {
     const words = line.words.map((word) => {
       const { before = "", word: own = "", after = "" } = NAME_WORD.exec(word.text)?.groups ?? {};
-      if (word.confidence >= BEYOND_DOUBT || !/\p{L}{3}/u.test(own)) return word;
+      if (word.confidence >= BEYOND_DOUBT || !/\p{L}{3}/u.test(own) || isOfForm(own)) return word;
       const name = known.corrected(own);
       const isBorneOut = known.has(name) && after.length < own.length;
       const confidence = isBorneOut ? Math.max(word.confidence, BORNE_OUT) : word.confidence;

@@ -108,7 +108,8 @@ function withLineAbove(line: Segment, { segments }: Sheet): Segment[] {
   const above = segments.filter((other) => {
     const gap = line.y - other.y - other.h;
     const isClose = gap > -line.h * 0.3 && gap < line.h * 0.7;
-    const isAlike = Math.abs(other.h - line.h) < line.h * 0.25;
+    // A line of small letters without tails is lower than the same print with them.
+    const isAlike = Math.abs(other.h - line.h) < Math.max(other.h, line.h) * 0.35;
     const isAligned =
       Math.abs(other.x - line.x) < line.h ||
       Math.abs(other.x + other.w / 2 - line.x - line.w / 2) < line.h;
