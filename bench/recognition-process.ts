@@ -1,4 +1,5 @@
 /** Reads sheets as the server does, in a process of its own, so that its time and memory are the reader's. */
+import sharp from "sharp";
 import { dataTable } from "@felistry/testkit/data-table.ts";
 import { NOTHING_READ, type ReadPedigree } from "@felistry/domain/readings/recognised.ts";
 import { readScan } from "@felistry/server/readings/read-scan.ts";
@@ -13,6 +14,10 @@ export interface SheetRead {
   cpuMilliseconds: number;
   peakMegabytes: number;
 }
+
+// As the server's process of a reading is set: pictures that are done with are not kept.
+sharp.concurrency(1);
+sharp.cache(false);
 
 const [breeds, systems] = await Promise.all([
   dataTable<"ems" | "name_en" | "name_ru">("breeds.csv"),

@@ -8,6 +8,7 @@ import {
   placedAncestors,
 } from "@felistry/testkit/papers/compare.ts";
 import type { Layout } from "@felistry/testkit/papers/layout.ts";
+import { GIVEN_BACK } from "@felistry/server/processes/watched-process.ts";
 import { fileOf, scansOf, type PaperScan } from "@felistry/testkit/papers/scans.ts";
 import type { SheetRead } from "./recognition-process.ts";
 
@@ -33,6 +34,7 @@ export async function measureRecognition(
 ): Promise<SheetResult[]> {
   const reader = fork(new URL("recognition-process.ts", import.meta.url), [], {
     serialization: "advanced",
+    env: { ...process.env, ...GIVEN_BACK },
   });
   await once(reader, "message");
   const results: SheetResult[] = [];
