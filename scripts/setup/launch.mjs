@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
+import { ensureCode } from "./code.mjs";
 import { environmentFor, runGroup } from "./command.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { SetupError } from "./errors.mjs";
@@ -25,6 +26,7 @@ export async function launch(name, args) {
     const found = await ensureRuntime();
     await ensureDependencies(found);
     await ensureMessages(found);
+    await ensureCode(name, found);
     return found;
   });
   const ended = await runGroup(
