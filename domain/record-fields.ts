@@ -9,6 +9,8 @@ export type RecordFieldKind =
   | "date"
   | "flag"
   | "price"
+  /** A whole number from 1 to `max`. */
+  | "count"
   /** A row of a reference table or a cat, by id. */
   | "row"
   | "picture"
