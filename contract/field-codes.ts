@@ -40,6 +40,8 @@ export const fieldCodes = [
   "in_latin",
   "breeder_text",
   "chip",
+  "show_points",
+  "show_country",
   "cattery_name",
   "club_prefix",
   "accent_contrast",

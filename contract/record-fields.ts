@@ -35,6 +35,19 @@ const wholePrice = (error: FieldCode) =>
         .max(PRICE_MAX, { error: code(error) }),
     );
 
+const count = (max: number, error: FieldCode) =>
+  z
+    .union([z.number(), z.string().regex(/^\d{1,6}$/, { error: code(error) })], {
+      error: code(error),
+    })
+    .transform(Number)
+    .pipe(
+      z
+        .int({ error: code(error) })
+        .min(1, { error: code(error) })
+        .max(max, { error: code(error) }),
+    );
+
 type Written = Exclude<RecordFieldSpec["kind"], "moment" | "member" | "choice">;
 
 /** What a body may write of a field that it holds. */
@@ -45,6 +58,7 @@ const byKind = {
   date: ({ error }: RecordFieldSpec) => day(error as FieldCode | undefined),
   flag: ({ otherwise }: RecordFieldSpec) => flag.default(otherwise!),
   price: ({ error }: RecordFieldSpec) => wholePrice(error as FieldCode),
+  count: ({ max, error }: RecordFieldSpec) => count(max!, error as FieldCode),
   row: ({ error }: RecordFieldSpec) => idInBody(error as FieldCode | undefined),
   picture: ({ error }: RecordFieldSpec) => filePath(error as FieldCode),
 } satisfies Record<Written, (spec: RecordFieldSpec) => z.ZodType>;
@@ -88,13 +102,16 @@ type Shown<Spec extends RecordFieldSpec> = Spec extends {
   ? z.ZodLiteral<Choice>
   : Spec["kind"] extends "row"
     ? typeof id
-    : z.ZodString;
+    : Spec["kind"] extends "count"
+      ? z.ZodInt
+      : z.ZodString;
 type ShownOrNot<Spec extends RecordFieldSpec> = Spec extends { readonly required: true }
   ? Shown<Spec>
   : z.ZodNullable<Shown<Spec>>;
 
 function shown({ kind, choices }: RecordFieldSpec): z.ZodType {
   if (choices) return z.literal(choices);
+  if (kind === "count") return z.int();
   return kind === "row" ? id : z.string();
 }
 

@@ -576,7 +576,9 @@ const FILLED = `
   update cats set cat_name_cattery_prefix = 'Prefix*RU', cat_name_suffix = 'of Suffix', description = 'Kind';
   update cat_colours set gold = 's', white = '03', tabby = '22', point = '31', eye = '62', build = '51 73';
   update catteries set cattery_name_full = 'The whole name', certificate_issued_at = '2020-01-01', certificate_num = '7', other_name = 'Полное имя';
-  update credentials set result = 'N/N', issued_by = 'Club', issued_on = '2024-01-01';
+  update credentials set result = 'N/N', issued_by = 'Club', issued_on = '2024-01-01' where show_system is null;
+  update credentials set result = 'Excellent' where show_system is not null;
+  update credentials set show_system = 'TICA', name = 'Final', points = 50 where judge = 'Anna North';
   update ad_reports set text = 'Another cat';
 `;
 

@@ -15,6 +15,8 @@ export interface CredentialTraits {
   result?: string;
   /** `yyyy-mm-dd` */
   issued_on?: string;
+  /** A result by its parts, of a FIFe show for adults; its name is the certificate. */
+  judge?: string;
   /** The scan is a path without a file. */
   scanned?: boolean;
 }
@@ -35,5 +37,31 @@ export async function buildCredential(
     result: traits.result,
     issued_on: traits.issued_on,
     scan_url: scan,
+    ...(traits.judge !== undefined && {
+      issued_by: "Show",
+      show_system: "FIFe",
+      show_country: "FI",
+      show_class: "adult",
+      judge: traits.judge,
+    }),
   });
+}
+
+/** Results that add up to the title of champion, which is not entered. */
+export async function buildChampion(
+  world: World,
+  cat: Built<BuiltCat>,
+): Promise<BuiltCredential[]> {
+  const results: BuiltCredential[] = [];
+  for (const [at, judge] of ["Anna North", "Ben West", "Carla South"].entries())
+    results.push(
+      await buildCredential(world, {
+        cat,
+        kind: "result",
+        name: "CAC",
+        judge,
+        issued_on: `2025-0${at + 1}-15`,
+      }),
+    );
+  return results;
 }

@@ -7,6 +7,7 @@ import type { Language } from "../address.ts";
 import { enterCat, placeAd } from "../cats.ts";
 import { registerByClub } from "../club.ts";
 import { guestApi, type Member } from "../member.ts";
+import { champion } from "../credentials/champion.ts";
 import { catteryName } from "../catteries/cattery-name.ts";
 import { sendPicture } from "../scan.ts";
 
@@ -358,6 +359,7 @@ async function papers(
       scan_url: await picture("credential"),
     },
   });
+  await champion(call, cat_id);
   return {
     metric: metric.id,
     pedigree: pedigree.id,

@@ -3,7 +3,7 @@ import { checksNeeded, type DeskKind } from "@felistry/domain/cases/checks.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Db } from "../db/transaction.ts";
 import { Refusal } from "../http/refusal.ts";
-import { adviceOnCat, adviceOnLitter, type Advice } from "../rules/public.ts";
+import { adviceOnCat, adviceOnLitter, adviceOnTitle, type Advice } from "../rules/public.ts";
 import { directionOfTransfer } from "../transfers/queries.ts";
 
 interface Subject {
@@ -25,6 +25,7 @@ export async function adviceOnCase(
   try {
     if (kind === "application" && cat_id !== null) return await adviceOnCat(cat_id, reader);
     if (kind === "litter") return await adviceOnLitter(subject_id, reader);
+    if (kind === "title") return await adviceOnTitle(subject_id, reader);
     return null;
   } catch (error) {
     if (error instanceof Refusal) return null;

@@ -38,6 +38,11 @@ test("a test goes from the owner's word to a scan to the club's confirmation, an
     {
       id: data.id,
       ...body,
+      show_system: null,
+      show_country: null,
+      show_class: null,
+      judge: null,
+      points: null,
       evidence: "claimed",
       confirmed_at: null,
       scan_url: null,

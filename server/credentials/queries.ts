@@ -1,7 +1,8 @@
 /** What other nouns may ask of titles and tests. */
 import { PEDIGREE_GENERATIONS } from "@felistry/domain/pedigree/positions.ts";
 import { inReadersScript } from "../db/in-readers-script.ts";
-import { answers, jsonStatement, statement } from "../db/statement.ts";
+import type { ShowClass, ShowSystem } from "@felistry/domain/credentials/shows/awards.ts";
+import { answers, jsonStatement, statement, told } from "../db/statement.ts";
 
 /** What the record of the ancestors has no room for: titles in the order in which they were won, names in the reader's script, tail, ears and coat. */
 export const selectTitles = jsonStatement(
@@ -31,3 +32,37 @@ export const testsOf = statement(
    where cat_id = any(:ids) and kind in ('dna', 'health') order by cat_id, issued_on desc nulls last, id desc`,
 );
 export type TestEntry = Awaited<ReturnType<typeof testsOf>>[number];
+
+/** A cat's results by their parts, with the scans that its owners may see. */
+export const showsOf = statement(
+  "credentials_shows_of",
+  `select id, name as award, issued_by, issued_on, show_system, show_country, show_class, judge, points, confirmed_at is not null as is_confirmed,
+     case when withheld_id is null then scan_url end as scan_url
+   from credentials where cat_id = :catId and show_system is not null order by issued_on, id`,
+  told<ShownEntry>(),
+);
+
+interface ShownEntry {
+  issued_by: string;
+  issued_on: string;
+  show_system: ShowSystem;
+  show_country: string;
+  show_class: ShowClass;
+  judge: string;
+  is_confirmed: boolean;
+}
+
+/** No row for an unknown cat. */
+export const titlesAndBirthOf = statement(
+  "credentials_titles_of",
+  `select case when c.cat_birthdate_precision = 'day' then c.cat_birthdate end as born,
+     array(select e.name from credentials e where e.cat_id = c.id and e.kind = 'title') as held
+   from cats c where c.id = :catId`,
+  told<{ held: string[] }>(),
+);
+
+export const titleClaimed = statement(
+  "credentials_title_claimed",
+  "select cat_id, name, issued_on from credentials where id = :id and kind = 'title' and issued_on is not null",
+  told<{ issued_on: string }>(),
+);

@@ -6,6 +6,7 @@ import { paperShownTo } from "../ownership/queries.ts";
 /** `readsScan` is SQL for whether the reader may see the scan. */
 const fields = (readsScan: string) => `
   'id', e.id, 'kind', e.kind, 'name', e.name, 'result', e.result, 'issued_by', e.issued_by, 'issued_on', e.issued_on,
+  'show_system', e.show_system, 'show_country', e.show_country, 'show_class', e.show_class, 'judge', e.judge, 'points', e.points,
   'evidence', case when e.confirmed_at is not null then 'confirmed' when e.scan_url is not null then 'scanned' else 'claimed' end,
   'confirmed_at', ${momentText("e.confirmed_at")}, 'scan_url', case when ${readsScan} then e.scan_url end,
   'version', case when ${readsScan} then ${credentialVersion} end`;
@@ -36,14 +37,15 @@ export const countCredentials = statement(
 
 export const insertCredential = statement(
   "credential_insert",
-  `insert into credentials (cat_id, kind, name, result, issued_by, issued_on, scan_url)
-   values (:catId, :kind, :name, :result?, :issuedBy?, :issuedOn?::date, :scan?) returning id`,
+  `insert into credentials (cat_id, kind, name, result, issued_by, issued_on, show_system, show_country, show_class, judge, points, scan_url)
+   values (:catId, :kind, :name, :result?, :issuedBy?, :issuedOn?::date, :system?, :country?, :showClass?, :judge?, :points?::smallint, :scan?) returning id`,
 );
 
 /** The club confirmed the entry as it was. */
 export const updateCredential = statement(
   "credential_update",
-  `update credentials set kind = :kind, name = :name, result = :result?, issued_by = :issuedBy?, issued_on = :issuedOn?::date, scan_url = :scan?,
+  `update credentials set kind = :kind, name = :name, result = :result?, issued_by = :issuedBy?, issued_on = :issuedOn?::date, show_system = :system?,
+     show_country = :country?, show_class = :showClass?, judge = :judge?, points = :points?::smallint, scan_url = :scan?,
      confirmed_at = null, confirmed_by = null
    where id = :id`,
 );

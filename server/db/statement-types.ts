@@ -3975,6 +3975,14 @@ export interface StatementTypes {
       last_id: number | null;
     };
   };
+  country_by_code: {
+    values: {
+      iso2: string;
+    };
+    row: {
+      id: number;
+    };
+  };
   country_by_id: {
     values: {
       id: number;
@@ -4018,6 +4026,11 @@ export interface StatementTypes {
       result: string | null;
       issuedBy: string | null;
       issuedOn: string | null;
+      system: string | null;
+      country: string | null;
+      showClass: string | null;
+      judge: string | null;
+      points: number | null;
       scan: string | null;
     };
     row: {
@@ -4070,6 +4083,11 @@ export interface StatementTypes {
       result: string | null;
       issuedBy: string | null;
       issuedOn: string | null;
+      system: string | null;
+      country: string | null;
+      showClass: string | null;
+      judge: string | null;
+      points: number | null;
       scan: string | null;
       id: number;
     };
@@ -4100,6 +4118,24 @@ export interface StatementTypes {
     };
     row: never;
   };
+  credentials_shows_of: {
+    values: {
+      catId: number;
+    };
+    row: {
+      id: number;
+      award: string;
+      issued_by: string | null;
+      issued_on: string | null;
+      show_system: string;
+      show_country: string | null;
+      show_class: string | null;
+      judge: string | null;
+      points: number | null;
+      is_confirmed: boolean;
+      scan_url: string | null;
+    };
+  };
   credentials_tests_of: {
     values: {
       ids: readonly number[];
@@ -4110,6 +4146,25 @@ export interface StatementTypes {
       name: string;
       result: string | null;
       issued_on: string | null;
+    };
+  };
+  credentials_title_claimed: {
+    values: {
+      id: number;
+    };
+    row: {
+      cat_id: number;
+      name: string;
+      issued_on: string;
+    };
+  };
+  credentials_titles_of: {
+    values: {
+      catId: number;
+    };
+    row: {
+      born: string | null;
+      held: string[];
     };
   };
   credentials_waiting: {

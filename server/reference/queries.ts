@@ -8,6 +8,11 @@ export const countryById = statement(
   `select id, iso2, ${wordColumns("countries.country")}, currency_id from countries where id = :id::int`,
 );
 
+export const countryByCode = statement(
+  "country_by_code",
+  "select id from countries where iso2 = :iso2",
+);
+
 export const currencyById = statement(
   "currency_by_id",
   "select id, abb from currencies where id = :id::int",

@@ -8,6 +8,7 @@ import type { Db, Tx } from "../db/transaction.ts";
 import { refuse } from "../http/refusal.ts";
 import { adQuestion } from "./ad-facts.ts";
 import { packs } from "./packs.ts";
+export { adviceOnTitle, languageOfRules, titlesOfCat } from "./club/titles.ts";
 export { requireNameAllowed, verdictOfName } from "./club/cattery-name.ts";
 export {
   type Advice,
@@ -20,6 +21,7 @@ export {
   verdictOfCat,
 } from "./club/verdicts-of.ts";
 import { turnedOn, wordsOf } from "./rule-words.ts";
+export { wordsOf };
 
 interface Reader {
   readonly db: Tx;

@@ -292,6 +292,8 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
 
   "GET /cats/{id}/credentials": anybody,
   "POST /cats/{id}/credentials": catOwners,
+  "GET /cats/{id}/titles": anybody,
+  "POST /cats/{id}/titles": catOwners,
   "PUT /credentials/{id}": catOwners,
   "DELETE /credentials/{id}": catOwners,
   "PUT /credentials/{id}/confirm": club,

@@ -79,6 +79,11 @@ export function recordSamples({
     "POST /history/{id}/undo": { params: { id: changeId } },
     "GET /cats/{id}/credentials": byCat,
     "POST /cats/{id}/credentials": { ...byCat, body: credentialBody },
+    "GET /cats/{id}/titles": byCat,
+    "POST /cats/{id}/titles": {
+      ...byCat,
+      body: { title: "CH", show_system: "FIFe" as const, show_class: "adult" as const },
+    },
     "PUT /credentials/{id}": { params: { id: entered.id }, body: credentialBody },
     "DELETE /credentials/{id}": { params: { id: entered.id } },
     "PUT /credentials/{id}/confirm": { params: { id: toConfirm.id }, body: { confirmed: true } },

@@ -6,7 +6,7 @@ import { buildApplication } from "../build-application.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "../build-member.ts";
 import { buildCat } from "../build-cat.ts";
 import { buildCattery } from "../build-cattery.ts";
-import { buildCredential } from "../build-credential.ts";
+import { buildChampion, buildCredential } from "../build-credential.ts";
 import { buildOrder } from "../build-order.ts";
 import { describedChange } from "../described-change.ts";
 import { buildUploadRow } from "../build-upload-row.ts";
@@ -101,9 +101,17 @@ export async function sampleRows(world: World, cast: Cast) {
     buildApplication(world, { cat: buildCat(world, { owner }) }),
   ]);
   const [entered, toConfirm] = await Promise.all([
-    buildCredential(world, { cat }),
-    buildCredential(world, { cat: foreign, scanned: true }),
+    buildCredential(world, { cat, name: "JW" }),
+    buildCredential(world, {
+      cat: foreign,
+      scanned: true,
+      kind: "result",
+      name: "CAC",
+      judge: "Anna North",
+      issued_on: "2025-03-01",
+    }),
   ]);
+  await buildChampion(world, cat);
   const takenDown = await insertRow(world, "taken_down_ads", {
     sale_id: (await buildAd(world, { cat: buildCat(world, { owner: other }) })).id,
     taken_down_by: stranger.id,

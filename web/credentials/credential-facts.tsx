@@ -6,6 +6,7 @@ import { knownBirth } from "../cats/birth-words.ts";
 import { usePageTools } from "../page-tools.ts";
 import { shortDate } from "../ui/dates.ts";
 import { CredentialLine } from "./credentials-card.tsx";
+import { awardWord, classWord } from "./show-words.ts";
 import styles from "./credentials-card.module.css";
 
 /** What a title or test says, fact by fact, as its paper is to say it. */
@@ -19,9 +20,23 @@ export function CredentialFacts({
 }) {
   const { locale } = usePageTools();
   const born = cat && knownBirth(cat);
-  const { kind, name, result, issued_by, issued_on } = credential;
+  const { kind, name, result, issued_by, issued_on, show_system, show_class } = credential;
   const facts = [
-    [isTest(kind) ? m.credential_test_name() : m.credential_name(), name],
+    [
+      isTest(kind) ? m.credential_test_name() : m.credential_name(),
+      show_system ? awardWord(name) : name,
+    ],
+    ...(show_system
+      ? ([
+          [m.credential_system(), show_system],
+          [m.credential_class(), show_class && classWord(show_class)],
+          [m.credential_judge(), credential.judge],
+          [m.credential_country(), credential.show_country],
+          ...(credential.points === null
+            ? []
+            : [[m.credential_points(), String(credential.points)] as const]),
+        ] as const)
+      : []),
     [m.credential_result(), result],
     [isTest(kind) ? m.credential_laboratory() : m.desk_issued_by(), issued_by],
     [m.credential_date(), issued_on && shortDate(issued_on, locale)],

@@ -8,18 +8,22 @@ import {
   KNOWN_TITLES,
   type CredentialKind,
 } from "@felistry/domain/credentials/credential.ts";
+import type { ShowSystem } from "@felistry/domain/credentials/shows/awards.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
+import type { ShowCountry } from "../reference/load-countries.ts";
 import { SelectField, TextField } from "../ui/form/field.tsx";
 import { PhotoField, UploadProgress } from "../ui/form/photo-field.tsx";
 import { RecordForm } from "../ui/form/record-form.tsx";
 import type { FieldErrors } from "../ui/form/field-checks.ts";
 import { usePictureForm } from "../ui/form/use-picture-form.ts";
 import { kindWord, type Credential } from "./credentials-card.tsx";
+import { ShowFields, SystemField } from "./show-fields.tsx";
 
 interface CredentialFormProps {
   readonly catId: number;
+  readonly countries: readonly ShowCountry[];
   readonly credential: Credential | null;
 }
 
@@ -33,8 +37,10 @@ function knownNames(kind: CredentialKind): readonly string[] {
   return kind === "result" ? [] : KNOWN_TESTS[kind];
 }
 
-export function CredentialForm({ catId, credential }: CredentialFormProps) {
+export function CredentialForm({ catId, countries, credential }: CredentialFormProps) {
   const [kind, setKind] = useState<CredentialKind>(credential?.kind ?? "title");
+  const [chosen, setSystem] = useState<ShowSystem | null>(credential?.show_system ?? null);
+  const system = kind === "result" ? chosen : null;
   const [file, setFile] = useState<File | null>(null);
   const { state, part, current } = useCredentialForm({ catId, credential });
   const { errors } = state;
@@ -47,7 +53,18 @@ export function CredentialForm({ catId, credential }: CredentialFormProps) {
       backTo={paths.credentials(catId)}
     >
       <KindField kind={kind} choose={setKind} errors={errors} />
-      <NameField kind={kind} name={credential?.name} errors={errors} />
+      {kind === "result" && <SystemField system={system} choose={setSystem} errors={errors} />}
+      {system === null ? (
+        <NameField kind={kind} name={credential?.name} errors={errors} />
+      ) : (
+        <ShowFields
+          key={system}
+          system={system}
+          credential={credential}
+          countries={countries}
+          errors={errors}
+        />
+      )}
       <TextField
         name="result"
         label={m.credential_result()}
@@ -57,7 +74,7 @@ export function CredentialForm({ catId, credential }: CredentialFormProps) {
         autoComplete="off"
         errors={errors}
       />
-      <IssueFields kind={kind} credential={credential} errors={errors} />
+      <IssueFields kind={kind} isNeeded={system !== null} credential={credential} errors={errors} />
       <PhotoField
         name={SCAN}
         label={m.credential_scan()}
@@ -102,10 +119,12 @@ function KindField({
 /** Who issued it, and when. */
 function IssueFields({
   kind,
+  isNeeded,
   credential,
   errors,
 }: {
   kind: CredentialKind;
+  isNeeded: boolean;
   credential: Credential | null;
   errors: FieldErrors;
 }) {
@@ -114,10 +133,17 @@ function IssueFields({
     <>
       <TextField
         name="issued_by"
-        label={isTest(kind) ? m.credential_laboratory() : m.credential_show()}
+        label={
+          isTest(kind)
+            ? m.credential_laboratory()
+            : isNeeded
+              ? m.credential_show_name()
+              : m.credential_show()
+        }
         defaultValue={credential?.issued_by ?? undefined}
         autoComplete="off"
         errors={errors}
+        required={isNeeded}
       />
       <TextField
         name="issued_on"
@@ -126,6 +152,7 @@ function IssueFields({
         max={today}
         defaultValue={credential?.issued_on ?? undefined}
         errors={errors}
+        required={isNeeded}
       />
     </>
   );
@@ -163,7 +190,7 @@ function NameField({
   );
 }
 
-function useCredentialForm({ catId, credential }: CredentialFormProps) {
+function useCredentialForm({ catId, credential }: Omit<CredentialFormProps, "countries">) {
   const { call, today } = usePageTools();
   return usePictureForm({
     schema: () =>

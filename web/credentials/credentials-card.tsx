@@ -6,16 +6,19 @@ import {
   credential_claimed_hint,
   credential_confirmed,
   credential_confirmed_hint,
+  credential_judged_by,
   credential_kind_dna,
   credential_kind_health,
   credential_kind_result,
   credential_kind_title,
+  credential_points_n,
   credential_scanned,
   credential_scanned_hint,
   credential_title,
 } from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { shortDate } from "../ui/dates.ts";
+import { awardWord, classWord } from "./show-words.ts";
 import styles from "./credentials-card.module.css";
 
 export type Credentials = Answer<"GET /cats/{id}/credentials">["data"];
@@ -64,15 +67,31 @@ export function CredentialsCard({
   );
 }
 
+/** In which class of which federation, by whom it was judged. */
+function ShownAs({ credential }: { credential: Credential }) {
+  const { show_system, show_class, judge, points } = credential;
+  if (show_system === null) return null;
+  const parts = [
+    show_system,
+    show_class && classWord(show_class),
+    points !== null && credential_points_n({ count: points }),
+    judge && credential_judged_by({ name: judge }),
+  ];
+  return <span>{parts.filter(Boolean).join(" · ")}</span>;
+}
+
 export function CredentialLine({ credential }: { credential: Credential }) {
   const { locale } = usePageTools();
-  const { kind, name, result, issued_by, issued_on, evidence } = credential;
+  const { kind, name, result, issued_by, issued_on, show_country, evidence } = credential;
   const [word, hint] = levels[evidence];
-  const source = [issued_by, issued_on && shortDate(issued_on, locale)].filter(Boolean).join(", ");
+  const source = [issued_by, show_country, issued_on && shortDate(issued_on, locale)]
+    .filter(Boolean)
+    .join(", ");
   return (
     <span className={styles["line"]}>
       <span className={styles["kind"]}>{kindWord(kind)}</span>
-      <strong>{name}</strong>
+      <strong>{credential.show_system === null ? name : awardWord(name)}</strong>
+      <ShownAs credential={credential} />
       {result && <span>{result}</span>}
       {source && <span className={styles["source"]}>{source}</span>}
       <span className={styles["evidence"]} data-evidence={evidence} title={hint()}>

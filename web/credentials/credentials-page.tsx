@@ -13,15 +13,16 @@ import { Empty, Lead, Page, Row } from "../ui/page.tsx";
 import { QuestionDialog } from "../ui/question-dialog.tsx";
 import { CredentialLine, type Credential } from "./credentials-card.tsx";
 import styles from "./credentials-card.module.css";
-import { loadCredentials } from "./load-credentials.ts";
+import { loadCredentialsAndTitles } from "./load-credentials.ts";
+import { TitlesPart } from "./titles-part.tsx";
 
 /** `/cats/{id}/credentials`: lets owners add, change and remove a cat's titles, results and tests. */
 export function loader(args: LoaderFunctionArgs) {
-  return loadCredentials(args);
+  return loadCredentialsAndTitles(args);
 }
 
 export function Component() {
-  const { cat, credentials } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { cat, credentials, titles } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const title = m.credential_page_title({ name: displayName(cat) });
   return (
     <Page width="narrow">
@@ -48,6 +49,7 @@ export function Component() {
       ) : (
         <p>{m.error_too_many_credentials()}</p>
       )}
+      <TitlesPart catId={cat.id} titles={titles} />
     </Page>
   );
 }

@@ -17,3 +17,11 @@ export async function loadCredentials(args: LoaderFunctionArgs) {
   if (!ownsCat(cat, tools.viewer.id)) throw redirect(paths.cat(id));
   return { cat, credentials };
 }
+
+export async function loadCredentialsAndTitles(args: LoaderFunctionArgs) {
+  const { call } = requireViewer(args);
+  const { cat, credentials } = await loadCredentials(args);
+  const params = { id: cat.id };
+  const { data: titles } = await orErrorScreen(call("GET /cats/{id}/titles", { params }));
+  return { cat, credentials, titles };
+}

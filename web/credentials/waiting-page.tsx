@@ -111,10 +111,18 @@ const labels: Record<string, () => string> = {
   result: m.credential_result,
   issued_by: m.desk_issued_by,
   issued_on: m.credential_date,
+  show_system: m.credential_system,
+  show_country: m.credential_country,
+  show_class: m.credential_class,
+  judge: m.credential_judge,
+  points: m.credential_points,
   scan_url: m.credential_scan,
   confirmed: m.credential_confirm,
 };
 
-function factsOf({ kind, name, result, issued_by, issued_on, scan_url }: Waiting): Facts {
-  return { kind, name, result, issued_by, issued_on, scan_url, confirmed: 0 };
+function factsOf(waiting: Waiting): Facts {
+  const { kind, name, result, issued_by, issued_on, scan_url } = waiting;
+  const { show_system, show_country, show_class, judge, points } = waiting;
+  const shown = { show_system, show_country, show_class, judge, points };
+  return { kind, name, result, issued_by, issued_on, ...shown, scan_url, confirmed: 0 };
 }

@@ -1,6 +1,7 @@
 /** The history in words: the action, the field, and the meaning of its values. */
 import type { HistoryEntry } from "@felistry/contract/history.ts";
 import { DATE_FIELDS, fieldsWith } from "@felistry/domain/cats/field-lists.ts";
+import type { ShowClass } from "@felistry/domain/credentials/shows/awards.ts";
 import { PICTURE, RECORDED, type RecordedField } from "@felistry/domain/history/record.ts";
 import { fieldsOfKind, type RecordFieldKind } from "@felistry/domain/record-fields.ts";
 import { catFieldLabels } from "@felistry/i18n/cat-field-labels.ts";
@@ -9,6 +10,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import { roleWord } from "../accounts/role-words.ts";
 import { kindWords } from "../memberships/membership-words.ts";
+import { classWord } from "../credentials/show-words.ts";
 import { shortDate } from "../ui/dates.ts";
 
 type Text = () => string;
@@ -123,6 +125,11 @@ const recorded: Readonly<Record<RecordedField, Text>> = {
   pedigree_num: m.history_field_number,
   issued_by: m.history_field_issued_by,
   issued_on: m.history_field_issued_on,
+  show_system: m.credential_system,
+  show_country: m.credential_country,
+  show_class: m.credential_class,
+  judge: m.credential_judge,
+  points: m.credential_points,
   scan_url: m.history_field_scan,
   confirmed_at: m.history_field_confirmed_at,
   confirmed_by: m.history_field_confirmed_by,
@@ -252,6 +259,7 @@ export function valueWord(field: string, value: string | null, locale: Locale): 
   if (field === "sex") return value === "male" ? m.history_value_male() : m.history_value_female();
   if (field === "cat_birthdate_precision") return precisions[value]?.() ?? value;
   if (field === "kind") return kinds[value]?.() ?? value;
+  if (field === "show_class") return classWord(value as ShowClass);
   if (field === "role") return roleWord(value);
   if (field === "status") return statuses[value]?.() ?? value;
   if (field === "direction")

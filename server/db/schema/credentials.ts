@@ -1,9 +1,33 @@
 import { sql } from "drizzle-orm";
-import { check, date, foreignKey, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import {
+  awardsOf,
+  classesOf,
+  POINTS_MAX,
+  SHOW_SYSTEMS,
+} from "@felistry/domain/credentials/shows/awards.ts";
 import { moment, users } from "./accounts.ts";
 import { cats } from "./cats.ts";
 import { uploads } from "./documents.ts";
+import { countries } from "./reference.ts";
 import { withheldPapers } from "./withheld.ts";
+
+/** ('FIFe', 'adult', 'CAC'), … */
+const AWARDS = SHOW_SYSTEMS.flatMap((system) =>
+  classesOf(system).flatMap((showClass) =>
+    awardsOf(system, showClass).map((award) => `('${system}', '${showClass}', '${award}')`),
+  ),
+).join(", ");
 
 /** Claims about a cat: titles, show results, examinations, genetic tests. Only what has a scan can be confirmed. */
 export const credentials = pgTable(
@@ -18,6 +42,12 @@ export const credentials = pgTable(
     result: text(),
     issued_by: text(),
     issued_on: date({ mode: "string" }),
+    /** Of a show's result by its parts: then `name` is the award, `issued_by` the show. Null for all others. */
+    show_system: text(),
+    show_country: text().references(() => countries.iso2, { onDelete: "restrict" }),
+    show_class: text(),
+    judge: text(),
+    points: smallint(),
     scan_url: text(),
     confirmed_at: moment(),
     confirmed_by: integer().references(() => users.id, { onDelete: "restrict" }),
@@ -34,6 +64,32 @@ export const credentials = pgTable(
     index("credentials_waiting_idx")
       .on(t.id)
       .where(sql`scan_url is not null and confirmed_at is null`),
+    uniqueIndex("credentials_shown_once")
+      .on(
+        t.cat_id,
+        t.issued_on,
+        t.show_system,
+        t.show_class,
+        t.name,
+        sql`(case when "show_system" = 'TICA' then lower("judge") else '' end)`,
+      )
+      .where(sql`show_system is not null`),
+    check(
+      "credentials_show_whole",
+      sql`case when ${t.show_system} is null then num_nonnulls(${t.show_country}, ${t.show_class}, ${t.judge}, ${t.points}) = 0 else ${t.kind} = 'result' and num_nulls(${t.issued_by}, ${t.issued_on}, ${t.show_country}, ${t.show_class}, ${t.judge}) = 0 and (${t.points} is not null) = (${t.show_system} = 'TICA') end`,
+    ),
+    check(
+      "credentials_show_award",
+      sql`${t.show_system} is null or coalesce((${t.show_system}, ${t.show_class}, ${t.name}) in (${sql.raw(AWARDS)}), false)`,
+    ),
+    check(
+      "credentials_judge_named",
+      sql`char_length(${t.judge}) between 1 and 100 and is_single_line(${t.judge})`,
+    ),
+    check(
+      "credentials_points_range",
+      sql`${t.points} between 1 and ${sql.raw(String(POINTS_MAX))}`,
+    ),
     check("credentials_kind_known", sql`${t.kind} in ('title', 'result', 'health', 'dna')`),
     check("credentials_name_length", sql`char_length(${t.name}) between 1 and 60`),
     check("credentials_result_length", sql`char_length(${t.result}) <= 60`),

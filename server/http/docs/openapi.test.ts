@@ -161,6 +161,8 @@ GET /catteries/{id}
 GET /catteries/{id}/cats
 GET /cats/{id}/credentials
 POST /cats/{id}/credentials
+GET /cats/{id}/titles
+POST /cats/{id}/titles
 PUT /credentials/{id}
 DELETE /credentials/{id}
 PUT /credentials/{id}/confirm

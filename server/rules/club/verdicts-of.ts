@@ -21,7 +21,7 @@ import { areClean, judgeParts, linesOf, strongest, tellVerdict } from "./verdict
 type Told = z.input<typeof clubVerdict>;
 type Judged = ReturnType<typeof judgeParts>;
 
-interface Reader {
+export interface Reader {
   readonly db: Db;
   readonly locale: Locale;
   readonly today: string;
@@ -123,7 +123,7 @@ export async function adviceOnLitter(litterId: number, reader: Reader): Promise<
   return adviceOf(parts, book, reader.locale, true);
 }
 
-function adviceOf(parts: Judged, book: Rulebook, locale: Locale, isRead: boolean): Advice {
+export function adviceOf(parts: Judged, book: Rulebook, locale: Locale, isRead: boolean): Advice {
   const told = tellVerdict(parts, book, locale);
   const fired = told.parts.flatMap((part) => part.fired);
   const likely = told.parts.flatMap(({ open }) => open.filter((line) => line.likely));

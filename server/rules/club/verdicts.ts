@@ -76,7 +76,7 @@ export function tellVerdict(
   return {
     verdict: strongest(parts),
     clean: areClean(parts),
-    language: languageOf(book, locale),
+    language: languageOf(book.packs, locale),
     version: book.version,
     clubs: book.packs.map(({ club, name, valid_from, read_on }) => ({
       club,
@@ -107,6 +107,6 @@ function factWords(fact: NamedValue["fact"], locale: Locale): string {
 }
 
 /** The rules are worded in the site's languages, but not in each that one may add. */
-function languageOf(book: Rulebook, locale: Locale): Locale {
-  return book.packs.every(({ name }) => locale in name) ? locale : baseLocale;
+export function languageOf(packs: readonly ClubPack[], locale: Locale): Locale {
+  return packs.every(({ name }) => locale in name) ? locale : baseLocale;
 }

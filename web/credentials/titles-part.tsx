@@ -1,0 +1,103 @@
+/** The titles that a cat's results add up to, and what the next one needs. */
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Answer } from "@felistry/contract/api.ts";
+import { ApiFailure } from "@felistry/contract/client.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { Button } from "../ui/button.tsx";
+import { shortDate } from "../ui/dates.ts";
+import { Failure } from "../ui/failure.tsx";
+import styles from "./credentials-card.module.css";
+import { missingWords } from "./missing-words.ts";
+import { classWord } from "./show-words.ts";
+
+type Titles = Answer<"GET /cats/{id}/titles">["data"];
+type Reached = Titles["reached"][number];
+type Next = Titles["next"][number];
+
+export function TitlesPart({ catId, titles }: { catId: number; titles: Titles }) {
+  const { reached, next } = titles;
+  if (reached.length === 0 && next.length === 0) return null;
+  return (
+    <section className={styles["titles"]} aria-labelledby="titles">
+      <h2 id="titles">{m.titles_part()}</h2>
+      <p className="soft">{m.titles_lead()}</p>
+      {reached.length > 0 && (
+        <ul className={styles["entries"]}>
+          {reached.map((title) => (
+            <li key={`${title.show_system} ${title.show_class} ${title.title}`}>
+              <ReachedLine catId={catId} reached={title} language={titles.language} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {next.map((title) => (
+        <NextLine key={`${title.show_system} ${title.show_class}`} next={title} />
+      ))}
+    </section>
+  );
+}
+
+function ReachedLine({
+  catId,
+  reached,
+  language,
+}: {
+  catId: number;
+  reached: Reached;
+  language: string;
+}) {
+  const { call, locale } = usePageTools();
+  const { revalidate } = useRevalidator();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { title, show_system, show_class, day, confirmed, held, rules } = reached;
+  const enter = async () => {
+    try {
+      const body = { title, show_system, show_class };
+      await call("POST /cats/{id}/titles", { params: { id: catId }, body });
+      await revalidate();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setFailure(error.body.message ?? m.error_fault());
+    }
+  };
+  return (
+    <>
+      <div>
+        <strong>
+          {m.titles_reached({ title, system: show_system, date: shortDate(day, locale) })}
+        </strong>
+        <p className="soft">
+          {confirmed ? m.titles_confirmed() : m.titles_unconfirmed()}{" "}
+          {rules.map(({ id, text }) => (
+            <span key={id}>
+              {m.titles_rule({ id })} <span lang={language}>{text}</span>{" "}
+            </span>
+          ))}
+        </p>
+        {!held && <p className="soft">{m.titles_entered_hint()}</p>}
+      </div>
+      {held ? (
+        <span className={styles["evidence"]}>{m.titles_held()}</span>
+      ) : (
+        <Button small onClick={enter}>
+          {m.titles_enter({ title })}
+        </Button>
+      )}
+      <Failure text={failure} />
+    </>
+  );
+}
+
+function NextLine({ next }: { next: Next }) {
+  const { locale } = usePageTools();
+  const { title, show_system, show_class, unconfirmed } = next;
+  const missing = missingWords(next, locale);
+  return (
+    <p>
+      {m.titles_next({ title, system: show_system, showClass: classWord(show_class), missing })}{" "}
+      {unconfirmed > 0 && m.titles_next_unconfirmed({ count: unconfirmed })}
+    </p>
+  );
+}
