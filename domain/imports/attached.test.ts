@@ -59,3 +59,22 @@ test.each([
 ])("%s is a name within the archive: %s", (file, isIn) => {
   expect(isNameInArchive(file)).toBe(isIn);
 });
+
+test("a show's result comes back by its parts, once; one that no show can have given stays a text", () => {
+  const cac = {
+    kind: "result",
+    name: "CAC",
+    issued_by: "Show",
+    issued_on: "2025-03-01",
+    show_system: "FIFe",
+    show_country: "FI",
+    show_class: "adult",
+    judge: "Anna North",
+  };
+  const text = { kind: "result", name: "CAC", issued_by: "Show", issued_on: "2025-03-01" };
+  const credentials = [cac, { ...cac, judge: "Ben West" }, { ...cac, show_class: "neuter" }];
+  expect(readAttached(JSON.stringify({ credentials }), "2026-01-01")).toEqual({
+    attached: { credentials: [cac, text, text] },
+    left: [],
+  });
+});

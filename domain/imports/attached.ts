@@ -5,6 +5,15 @@ import {
   type CredentialKind,
   MOST_CREDENTIALS,
 } from "../credentials/credential.ts";
+import {
+  hasPoints,
+  POINTS_MAX,
+  SHOW_CLASSES,
+  SHOW_SYSTEMS,
+  type ShowClass,
+  type ShowSystem,
+} from "../credentials/shows/awards.ts";
+import { faultsOfShow } from "../credentials/shows/result.ts";
 import { CREDENTIAL_FIELDS } from "../credentials/fields.ts";
 import { PEDIGREE_FIELDS } from "../documents/fields.ts";
 import { TAG_MAX, TAGS_OF_CAT } from "../herd/tags.ts";
@@ -23,6 +32,12 @@ export interface AttachedCredential {
   readonly result?: string;
   readonly issued_by?: string;
   readonly issued_on?: string;
+  /** Of a show's result by its parts. */
+  readonly show_system?: ShowSystem;
+  readonly show_country?: string;
+  readonly show_class?: ShowClass;
+  readonly judge?: string;
+  readonly points?: number;
   readonly file?: string;
 }
 
@@ -93,7 +108,7 @@ export function readAttached(text: string, today: string): AttachedReading {
   return {
     attached: {
       ...(photos && { photos }),
-      ...(credentials && { credentials }),
+      ...(credentials && { credentials: onceEach(credentials) }),
       ...(documents && { documents }),
       ...(tags && { tags }),
     },
@@ -148,7 +163,58 @@ function readCredential(item: unknown, today: string): AttachedCredential | null
         : null,
     file: (value) => line(value, FILE_MAX),
   });
-  return others && { kind, name, ...others };
+  return others && { kind, name, ...others, ...readShow(found, { kind, name, ...others }) };
+}
+
+/** One that no show can have given stays a text. */
+function readShow(found: Found, entry: AttachedCredential): Partial<AttachedCredential> {
+  const system = SHOW_SYSTEMS.find((each) => each === found["show_system"]);
+  const showClass = SHOW_CLASSES.find((each) => each === found["show_class"]);
+  const judge = line(found["judge"], ISSUER_MAX);
+  const country = line(found["show_country"], 2);
+  const points = typeof found["points"] === "number" ? found["points"] : null;
+  const isInRange =
+    points === null || (Number.isInteger(points) && points >= 1 && points <= POINTS_MAX);
+  const faults = faultsOfShow({
+    kind: entry.kind,
+    name: entry.name,
+    issued_by: entry.issued_by ?? null,
+    issued_on: entry.issued_on ?? null,
+    show_system: system ?? null,
+    show_country: country,
+    show_class: showClass ?? null,
+    judge,
+    points,
+  });
+  if (!system || !showClass || !judge || !country || !isInRange || faults.length > 0) return {};
+  return {
+    show_system: system,
+    show_country: country,
+    show_class: showClass,
+    judge,
+    ...(points !== null && { points }),
+  };
+}
+
+function asText({ kind, name, result, issued_by, issued_on, file }: AttachedCredential) {
+  const text = { kind, name, result, issued_by, issued_on, file };
+  return Object.fromEntries(
+    Object.entries(text).filter(([, value]) => value !== undefined),
+  ) as unknown as AttachedCredential;
+}
+
+/** A certificate that a cat can have only once is counted once. */
+function onceEach(credentials: readonly AttachedCredential[]): AttachedCredential[] {
+  const seen = new Set<string>();
+  return credentials.map((entry) => {
+    if (entry.show_system === undefined) return entry;
+    const ofJudge = hasPoints(entry.show_system) ? entry.judge!.toLowerCase() : "";
+    const of = [entry.issued_on, entry.show_system, entry.show_class, entry.name, ofJudge];
+    const key = of.join("\n");
+    if (seen.has(key)) return asText(entry);
+    seen.add(key);
+    return entry;
+  });
 }
 
 function readDocument(item: unknown): AttachedDocument | null {

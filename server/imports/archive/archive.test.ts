@@ -40,6 +40,13 @@ beforeAll(async () => {
   }
   const scan = await buildUpload(registry, { owner, prefix: "credential" });
   await buildCredential(registry, { cat: kitten, name: "CH" });
+  await buildCredential(registry, {
+    cat: kitten,
+    kind: "result",
+    name: "CAC",
+    judge: "Anna North",
+    issued_on: "2025-03-01",
+  });
   await registry.pool.query(
     "insert into credentials (cat_id, kind, name, result, issued_on, scan_url) values ($1, 'dna', 'PKD1', 'N/N', '2024-02-03', $2)",
     [kitten.id, scan],
@@ -73,6 +80,16 @@ test("has the table, the tests and titles, and the member's own pictures byte fo
     photos: [{ chosen: true }],
     credentials: [
       { kind: "dna", name: "PKD1", result: "N/N", issued_on: "2024-02-03" },
+      {
+        kind: "result",
+        name: "CAC",
+        issued_by: "Show",
+        issued_on: "2025-03-01",
+        show_system: "FIFe",
+        show_country: "FI",
+        show_class: "adult",
+        judge: "Anna North",
+      },
       { kind: "title", name: "CH" },
     ],
   });
@@ -104,7 +121,7 @@ test("it brings its pictures into an empty registry, and taking the import back 
       faulty: 0,
       faults: [],
       columns_left: [],
-      brought: { photos: 1, credentials: 2, documents: 0, tags: 0 },
+      brought: { photos: 1, credentials: 3, documents: 0, tags: 0 },
     });
     expect(await confirmedImport(call, id)).toMatchObject({
       state: "saved",
@@ -115,6 +132,18 @@ test("it brings its pictures into an empty registry, and taking the import back 
     });
     const stored = await uploads(empty, member);
     expect(stored).toHaveLength(2);
+    const { rows: shown } = await empty.pool.query(
+      "select name, show_system, show_class, show_country, judge from credentials where kind = 'result'",
+    );
+    expect(shown).toEqual([
+      {
+        name: "CAC",
+        show_system: "FIFe",
+        show_class: "adult",
+        show_country: "FI",
+        judge: "Anna North",
+      },
+    ]);
     const parts = "select from import_parts";
     expect((await empty.pool.query(parts)).rowCount).toBe(0);
 
@@ -181,15 +210,15 @@ test("of a hostile archive each file is refused with a sentence, and the cat com
     ]),
   );
   expect(said).toEqual({
-    "../../outside.png": expect.stringContaining("out of the archive"),
+    "../../outside.png": expect.stringContaining("outside the archive"),
     "pictures/text.png": expect.stringContaining("JPEG, PNG and GIF"),
     "pictures/giant.png": expect.stringContaining("too many pixels"),
     "pictures/cut.png": expect.stringContaining("cannot be read"),
     "pictures/bomb.png": expect.stringContaining("larger than 10 MB"),
     "pictures/damaged.png": expect.stringContaining("damaged"),
-    "pictures/missing.png": expect.stringContaining("no such file"),
+    "pictures/missing.png": expect.stringContaining("not in the archive"),
     "LO 1": expect.stringContaining("not known here"),
-    "FEL-2020-00001": expect.stringContaining("only the club gives"),
+    "FEL-2020-00001": expect.stringContaining("only the club assigns"),
   });
 }, 60_000);
 

@@ -35,7 +35,8 @@ export const attachedTo = statement(
      (select coalesce(json_agg(json_build_object('key', u.original_key, 'chosen', p.chosen) order by p.place, p.id), '[]')
       from cat_photos p join uploads u on u.path = p.path and u.users_id = :memberId where p.cat_id = c.id) as photos,
      (select coalesce(json_agg(json_build_object('kind', x.kind, 'name', x.name, 'result', x.result, 'issued_by', x.issued_by,
-        'issued_on', x.issued_on, 'key', case when ${shown("x")} then ${picture("x.scan_url")} end) order by x.issued_on nulls last, x.id), '[]')
+        'issued_on', x.issued_on, 'show_system', x.show_system, 'show_country', x.show_country, 'show_class', x.show_class,
+        'judge', x.judge, 'points', x.points, 'key', case when ${shown("x")} then ${picture("x.scan_url")} end) order by x.issued_on nulls last, x.id), '[]')
       from credentials x where x.cat_id = c.id) as credentials,
      (select coalesce(json_agg(d.one order by d.kind, d.id), '[]')
       from (${documents("metric", "metrics")} union all ${documents("pedigree", "pedigrees")}) d) as documents

@@ -35,11 +35,14 @@ const CATS = `import_ready i join import_rows r on r.row_no = i.row_no and r.att
 const listed = (key: string, as: string) =>
   `jsonb_array_elements(r.attached::jsonb -> '${key}') with ordinality ${as}(item, n)`;
 
-/** Claims: what the club has seen of them it has to see again. */
+/** Claims: what the club has seen of them it has to see again. A show outside of the cat's life stays a text. */
 const STORE_CREDENTIALS = `
-  insert into credentials (cat_id, kind, name, result, issued_by, issued_on)
-  select i.id, e.item ->> 'kind', e.item ->> 'name', e.item ->> 'result', e.item ->> 'issued_by', (e.item ->> 'issued_on')::date
-  from ${CATS} cross join lateral ${listed("credentials", "e")}
+  insert into credentials (cat_id, kind, name, result, issued_by, issued_on, show_system, show_country, show_class, judge, points)
+  select i.id, e.item ->> 'kind', e.item ->> 'name', e.item ->> 'result', e.item ->> 'issued_by', (e.item ->> 'issued_on')::date,
+    show.item ->> 'show_system', show.item ->> 'show_country', show.item ->> 'show_class', show.item ->> 'judge', (show.item ->> 'points')::smallint
+  from ${CATS} join cats c on c.id = i.id cross join lateral ${listed("credentials", "e")}
+  cross join lateral (select case when (e.item ->> 'issued_on')::date between coalesce(c.cat_birthdate, '-infinity') and coalesce(c.deceased_on, 'infinity')
+    and exists (select from countries n where n.iso2 = e.item ->> 'show_country') then e.item end as item) show
   where i.place >= $1 and i.place < $2 order by i.place, e.n`;
 
 /** A cat's credentials are all of this import, stored in the order of the file. */

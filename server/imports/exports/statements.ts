@@ -71,7 +71,8 @@ const TITLES = `(select coalesce(json_agg(t.name order by t.issued_on nulls last
 
 /** A title that says nothing but its name stands among the titles alone. */
 const ATTACHED = `(select json_strip_nulls(json_build_object('credentials', said.credentials, 'tags', said.tags)) from (
-    select (select json_agg(json_build_object('kind', t.kind, 'name', t.name, 'result', t.result, 'issued_by', t.issued_by, 'issued_on', t.issued_on)
+    select (select json_agg(json_build_object('kind', t.kind, 'name', t.name, 'result', t.result, 'issued_by', t.issued_by, 'issued_on', t.issued_on,
+              'show_system', t.show_system, 'show_country', t.show_country, 'show_class', t.show_class, 'judge', t.judge, 'points', t.points)
               order by t.issued_on nulls last, t.id)
             from credentials t where t.cat_id = c.id
             having bool_or(t.kind <> 'title' or t.result is not null or t.issued_by is not null or t.issued_on is not null)) as credentials,
