@@ -51,7 +51,7 @@ describe("a reservation", () => {
     const inRussian = server.as(buyer, { locale: "ru" });
     const russian = (await inRussian("GET /order/{id}/reservation", { params: { id } })).data.terms!
       .text;
-    expect(russian).toContain("Сайт не держит денег");
+    expect(russian).toContain("Сайт не принимает денег");
     const other = createHash("sha256").update(russian).digest("hex");
     const params = { id };
     expect(
