@@ -6,7 +6,8 @@ import { knownBirth } from "../cats/birth-words.ts";
 import { usePageTools } from "../page-tools.ts";
 import { shortDate } from "../ui/dates.ts";
 import { CredentialLine } from "./credentials-card.tsx";
-import { awardWord, classWord } from "./show-words.ts";
+import { awardWord } from "./award-words.ts";
+import { classWord } from "./show-words.ts";
 import styles from "./credentials-card.module.css";
 
 /** What a title or test says, fact by fact, as its paper is to say it. */

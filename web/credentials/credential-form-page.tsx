@@ -10,9 +10,11 @@ import { loadCredentials } from "./load-credentials.ts";
 
 /** `/cats/{id}/credentials/new` and `/cats/{id}/credentials/{credentialId}`. */
 export async function loader(args: LoaderFunctionArgs) {
+  // Before anything is asked for: what fails while this throws would be nobody's to catch.
+  const tools = requireViewer(args);
   const [{ cat, credentials }, countries] = await Promise.all([
     loadCredentials(args),
-    loadCountries(requireViewer(args)),
+    loadCountries(tools),
   ]);
   const { credentialId } = args.params;
   if (credentialId === undefined) return { cat, countries, credential: null };

@@ -11,14 +11,14 @@ import {
   credential_kind_health,
   credential_kind_result,
   credential_kind_title,
-  credential_points_n,
+  credential_points,
   credential_scanned,
   credential_scanned_hint,
   credential_title,
 } from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { shortDate } from "../ui/dates.ts";
-import { awardWord, classWord } from "./show-words.ts";
+import { classWord } from "./show-words.ts";
 import styles from "./credentials-card.module.css";
 
 export type Credentials = Answer<"GET /cats/{id}/credentials">["data"];
@@ -74,7 +74,7 @@ function ShownAs({ credential }: { credential: Credential }) {
   const parts = [
     show_system,
     show_class && classWord(show_class),
-    points !== null && credential_points_n({ count: points }),
+    points !== null && `${credential_points()}: ${points}`,
     judge && credential_judged_by({ name: judge }),
   ];
   return <span>{parts.filter(Boolean).join(" · ")}</span>;
@@ -90,7 +90,7 @@ export function CredentialLine({ credential }: { credential: Credential }) {
   return (
     <span className={styles["line"]}>
       <span className={styles["kind"]}>{kindWord(kind)}</span>
-      <strong>{credential.show_system === null ? name : awardWord(name)}</strong>
+      <strong>{name}</strong>
       <ShownAs credential={credential} />
       {result && <span>{result}</span>}
       {source && <span className={styles["source"]}>{source}</span>}

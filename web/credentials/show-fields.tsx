@@ -13,7 +13,8 @@ import type { ShowCountry } from "../reference/load-countries.ts";
 import { SelectField, TextField } from "../ui/form/field.tsx";
 import type { FieldErrors } from "../ui/form/field-checks.ts";
 import type { Credential } from "./credentials-card.tsx";
-import { awardWord, classWord } from "./show-words.ts";
+import { awardWord } from "./award-words.ts";
+import { classWord } from "./show-words.ts";
 
 interface ShowFieldsProps {
   readonly credential: Credential | null;

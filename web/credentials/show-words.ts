@@ -1,9 +1,5 @@
 import type { ShowClass } from "@felistry/domain/credentials/shows/awards.ts";
 import {
-  credential_award_best,
-  credential_award_final,
-  credential_award_points,
-  credential_award_top,
   credential_class_adult,
   credential_class_household,
   credential_class_junior,
@@ -20,13 +16,3 @@ const classes: Record<ShowClass, () => string> = {
 };
 
 export const classWord = (showClass: ShowClass): string => classes[showClass]();
-
-/** Certificates are the same in every language; what TICA counts has words. */
-const awards: Readonly<Record<string, () => string>> = {
-  Points: credential_award_points,
-  Final: credential_award_final,
-  "Top final": credential_award_top,
-  "Best Cat": credential_award_best,
-};
-
-export const awardWord = (award: string): string => awards[award]?.() ?? award;

@@ -6,8 +6,6 @@ import {
   error_screen_forbidden,
   error_screen_not_found,
   error_title,
-  nav_sale,
-  search_title,
 } from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
@@ -15,6 +13,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Lead, Row } from "../ui/page.tsx";
 import styles from "./layout.module.css";
+import { WaysOn } from "./ways-on.tsx";
 
 const NOT_FOUND = 404;
 
@@ -38,20 +37,6 @@ export function ErrorScreen() {
         {status === NOT_FOUND && <WaysOn />}
       </Row>
     </div>
-  );
-}
-
-/** From an address that is wrong or out of date: the two ways to find what it was about. */
-function WaysOn() {
-  return (
-    <>
-      <ButtonLink to={paths.market} look="second">
-        {nav_sale()}
-      </ButtonLink>
-      <ButtonLink to={paths.search} look="second">
-        {search_title()}
-      </ButtonLink>
-    </>
   );
 }
 

@@ -17,6 +17,7 @@ import { CatName } from "../cat-name.tsx";
 import { inbreedingPart, ownerParts, parentsPart, pedigreePart } from "./cat-parts.ts";
 import styles from "./cat-profile.module.css";
 import { EmsLine } from "../../colours/ems-line.tsx";
+import { WaysOn } from "../../layout/ways-on.tsx";
 import { GalleryPhoto } from "../../photos/gallery-photo.tsx";
 import type { CatScreen, CatTab, LoadedProfile } from "./load-cat-screen.ts";
 import { isOwner } from "../may-change.ts";
@@ -221,12 +222,7 @@ function NoCat() {
         <h1>{m.cat_no_data()}</h1>
         <p>{m.cat_no_data_hint()}</p>
         <Row>
-          <ButtonLink to={paths.market} look="second">
-            {m.nav_sale()}
-          </ButtonLink>
-          <ButtonLink to={paths.search} look="second">
-            {m.search_title()}
-          </ButtonLink>
+          <WaysOn />
           <ButtonLink to={paths.allCats} look="second">
             {m.cat_to_all_cats()}
           </ButtonLink>
