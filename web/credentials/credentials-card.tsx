@@ -6,12 +6,11 @@ import {
   credential_claimed_hint,
   credential_confirmed,
   credential_confirmed_hint,
-  credential_judged_by,
+  credential_judge,
   credential_kind_dna,
   credential_kind_health,
   credential_kind_result,
   credential_kind_title,
-  credential_points,
   credential_scanned,
   credential_scanned_hint,
   credential_title,
@@ -69,13 +68,12 @@ export function CredentialsCard({
 
 /** In which class of which federation, by whom it was judged. */
 function ShownAs({ credential }: { credential: Credential }) {
-  const { show_system, show_class, judge, points } = credential;
+  const { show_system, show_class, judge } = credential;
   if (show_system === null) return null;
   const parts = [
     show_system,
     show_class && classWord(show_class),
-    points !== null && `${credential_points()}: ${points}`,
-    judge && credential_judged_by({ name: judge }),
+    judge && `${credential_judge()}: ${judge}`,
   ];
   return <span>{parts.filter(Boolean).join(" · ")}</span>;
 }
