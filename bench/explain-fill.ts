@@ -1,9 +1,9 @@
 /** What fills the lists of the club's office and of the market's talk. $1 is the number of cats; member 1 makes the calls. */
 
 /** A pseudo-random integer from 0 to n - 1, the same in each run. */
-const choice = (n: number | string, purpose: number) =>
+export const choice = (n: number | string, purpose: number) =>
   `abs(hashint8extended(i::bigint, ${purpose}) % (${n})::bigint)::int`;
-const CAT = (purpose: number) => `1 + ${choice("$1::int", purpose)}`;
+export const CAT = (purpose: number) => `1 + ${choice("$1::int", purpose)}`;
 const MEMBER = (purpose: number) => `2 + ${choice("greatest($1::int / 50, 2) - 1", purpose)}`;
 const NOW_AND_THEN = "now() - interval '3 years' * i / $1::bigint";
 

@@ -11,7 +11,7 @@ import { openPool } from "@felistry/server/db/pool.ts";
 import { seedRegistry } from "@felistry/server/scale/seed-registry.ts";
 import { openLog } from "@felistry/server/log.ts";
 import { startServices, type StartedServices } from "@felistry/server/start-services.ts";
-import { FILL_OFFICE, FILL_TALK } from "./explain-fill.ts";
+import { CAT, choice, FILL_OFFICE, FILL_TALK } from "./explain-fill.ts";
 
 export interface ExplainWorld {
   readonly services: StartedServices["services"];
@@ -23,10 +23,6 @@ export interface ExplainWorld {
   end(): Promise<void>;
 }
 
-/** A pseudo-random integer from 0 to n - 1, the same in each run. */
-const choice = (n: number | string, purpose: number) =>
-  `abs(hashint8extended(i::bigint, ${purpose}) % (${n})::bigint)::int`;
-const CAT = (purpose: number) => `1 + ${choice("$1::int", purpose)}`;
 /** The position of the cat used in the calls: in the fifth generation, among those with papers. */
 const SHOWN = 0.22;
 const MEMBER = (purpose: number) => `1 + ${choice("greatest($1::int / 50, 2)", purpose)}`;
