@@ -1,9 +1,9 @@
 /** Starts the process that keeps backups and the log, restarts it when it ends, and tells administrators when it fails. */
 import { fork, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
+import { exitOf } from "../processes/exit-of.ts";
 import type { KeeperNews, KeeperTask } from "./keeper-process.ts";
 
 const PROGRAM = fileURLToPath(new URL("keeper-process.ts", import.meta.url));
@@ -51,7 +51,7 @@ export function startKeeper({ task, log, onFailure }: KeeperOptions): () => Prom
       // Neither it nor its channel keeps an otherwise finished server alive.
       child.unref();
       child.channel?.unref();
-      const [code, signal] = (await once(child, "exit")) as [number | null, string | null];
+      const { code, signal } = await exitOf(child);
       if (stopping.signal.aborted) return;
       log.warn({ code, signal }, "the process that keeps backups ended");
       await sleep(AGAIN_AFTER_MS, undefined, { ref: false });
@@ -60,8 +60,8 @@ export function startKeeper({ task, log, onFailure }: KeeperOptions): () => Prom
   void run();
   return async () => {
     stopping.abort();
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const exit = once(child, "exit");
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const exit = exitOf(child);
     child.kill("SIGTERM");
     const impatient = setTimeout(() => child?.kill("SIGKILL"), END_WITHIN_MS);
     await exit;

@@ -1,6 +1,7 @@
 /** Restarts PostgreSQL when it ends unasked, as long as there is hope. */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Postmaster, PostmasterExit } from "./postmaster.ts";
+import type { Exit } from "../../processes/exit-of.ts";
+import type { Postmaster } from "./postmaster.ts";
 import type { Log } from "./log.ts";
 
 export interface KeptRunning {
@@ -71,4 +72,4 @@ export function keepRunning(
 
 const never = (): Promise<never> => new Promise(() => {});
 
-const wordsFor = ({ code, signal }: PostmasterExit): string => signal ?? `exit code ${code}`;
+const wordsFor = ({ code, signal }: Exit): string => signal ?? `exit code ${code}`;

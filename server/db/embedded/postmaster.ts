@@ -5,18 +5,14 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Binaries } from "./binaries.ts";
+import { type Exit, exitOf } from "../../processes/exit-of.ts";
 import { postgresEnvironment } from "./cluster.ts";
 import type { OperatingUser } from "./operating-user.ts";
-
-export interface PostmasterExit {
-  code: number | null;
-  signal: NodeJS.Signals | null;
-}
 
 export interface Postmaster {
   pid: number;
   /** Resolves when it ends for any reason; never rejects. */
-  exited: Promise<PostmasterExit>;
+  exited: Promise<Exit>;
   stop(): Promise<void>;
 }
 
@@ -84,17 +80,10 @@ export async function launchPostmaster(options: PostmasterOptions): Promise<Post
   };
 }
 
-function exitOf(child: ChildProcess): Promise<PostmasterExit> {
-  return new Promise((resolve) => {
-    child.once("error", () => resolve({ code: null, signal: null }));
-    child.once("exit", (code, signal) => resolve({ code, signal }));
-  });
-}
-
 /** Reads postmaster.pid like pg_ctl: its eighth line says when connections are accepted. */
 async function ready(
   child: ChildProcess,
-  exited: Promise<PostmasterExit>,
+  exited: Promise<Exit>,
   cluster: string,
   withinMs: number,
 ): Promise<void> {
