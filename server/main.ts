@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildApp } from "./app.ts";
 import { builtRenderer, WEB } from "./built-renderer.ts";
-import { closeOnSignal } from "./cluster/close-on-signal.ts";
+import { closeInOrder } from "./cluster/close-in-order.ts";
 import { BadStart, processesAsked } from "./cluster/processes-asked.ts";
 import { NotStarted, serveInProcesses } from "./cluster/serve-in-processes.ts";
 import { isServingProcess, listeningAt, serveForFirst } from "./cluster/serving-process.ts";
@@ -51,9 +51,10 @@ export async function main(
 }
 
 async function serve(config: Config, startedUrl?: string): Promise<readonly DemoAccount[] | null> {
+  const log = openLog(config.logLevel);
   const { services, databaseUrl, databaseGone, close } = await startServices(
     config,
-    openLog(config.logLevel),
+    log,
     startedUrl,
   );
   endWithoutDatabase(databaseGone);
@@ -67,11 +68,11 @@ async function serve(config: Config, startedUrl?: string): Promise<readonly Demo
     const app = await buildApp(services, renderer);
     const tracing = await openTracing(config);
     tracing?.watch(app);
-    closeOnSignal(async () => {
+    closeInOrder(async () => {
       await app.close();
       await close();
       await tracing?.close();
-    });
+    }, log);
     freeWhatTheStartNeeded();
     await app.listen(listeningAt(config));
     return demo;

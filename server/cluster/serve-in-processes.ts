@@ -6,7 +6,7 @@ import cluster, { type Worker } from "node:cluster";
 import type { Logger } from "pino";
 import { tellOfFailedBackup } from "../backup/failure-mails.ts";
 import type { Config } from "../config.ts";
-import { closeOnSignal } from "./close-on-signal.ts";
+import { closeInOrder } from "./close-in-order.ts";
 import { openPool } from "../db/pool.ts";
 import type { DemoAccount } from "../demo/seed.ts";
 import { endWithoutDatabase } from "../end-without-database.ts";
@@ -45,7 +45,7 @@ export async function serveInProcesses(
     cluster.setupPrimary({ exec: program, args: [] });
     const running = keepServing({ databaseUrl: embedded?.url, port }, log);
     closing.push(() => running.stop());
-    closeOnSignal(() => closeAll(closing, log));
+    closeInOrder(() => closeAll(closing, log), log);
     // Alone: it migrates and fills the database.
     const demo = await running.start({ seeds: true });
     if (embedded) {

@@ -1,6 +1,6 @@
 /** A separate server process for tests to kill: all of `server/main.ts` except the pages, which need the built web. */
 import { fileURLToPath } from "node:url";
-import { closeOnSignal } from "@felistry/server/cluster/close-on-signal.ts";
+import { closeInOrder } from "@felistry/server/cluster/close-in-order.ts";
 import { serveInProcesses } from "@felistry/server/cluster/serve-in-processes.ts";
 import {
   isServingProcess,
@@ -18,10 +18,10 @@ async function serve(config: Config, startedUrl?: string): Promise<null> {
   const { services, databaseGone, close } = await startServices(config, log, startedUrl);
   endWithoutDatabase(databaseGone);
   const app = await buildApp(services, null);
-  closeOnSignal(async () => {
+  closeInOrder(async () => {
     await app.close();
     await close();
-  });
+  }, log);
   await app.listen(listeningAt({ ...config, host: "127.0.0.1" }));
   return null;
 }
