@@ -42,6 +42,7 @@ export const BREEDS: Record<string, Record<string, string>> = {
   MCO: { english: "Maine Coon", russian: "Мейн-кун", french: "Maine coon", american: "MC" },
   NFO: {
     english: "Norwegian Forest Cat",
+    hungarian: "Norvég erdei macska",
     german: "Norwegische Waldkatze",
     russian: "Норвежская лесная",
     french: "Norvégien",
@@ -51,6 +52,7 @@ export const BREEDS: Record<string, Record<string, string>> = {
   },
   SIB: {
     english: "Siberian",
+    hungarian: "Szibériai",
     german: "Sibirische Katze",
     russian: "Сибирская",
     french: "Sibérien",
@@ -60,6 +62,7 @@ export const BREEDS: Record<string, Record<string, string>> = {
   },
   BRI: {
     english: "British Shorthair",
+    hungarian: "Brit rövidszőrű",
     german: "Britisch Kurzhaar",
     russian: "Британская короткошёрстная",
     french: "British shorthair",
@@ -68,6 +71,7 @@ export const BREEDS: Record<string, Record<string, string>> = {
   },
   PER: {
     english: "Persian",
+    hungarian: "Perzsa",
     german: "Perser",
     russian: "Персидская",
     french: "Persan",

@@ -34,4 +34,7 @@ export const DATES = {
   french: (iso: string) => `${day(iso)} ${month(iso, MONTHS.french)} ${parts(iso)[0]}`,
   russian: (iso: string) => `${day(iso)} ${month(iso, MONTHS.russian)} ${parts(iso)[0]} г.`,
   german: (iso: string) => `${day(iso)}. ${month(iso, MONTHS.german)} ${parts(iso)[0]}`,
+  austrian: (iso: string) =>
+    `${day(iso)}. ${month(iso, MONTHS.german).replace("Januar", "Jänner")} ${parts(iso)[0]}`,
+  hungarian: (iso: string) => `${parts(iso).join(".")}.`,
 };

@@ -104,6 +104,30 @@ export const CULTURES = {
     ),
     towns: words("00184 Roma|20121 Milano|10121 Torino|50122 Firenze"),
   },
+  austrian: {
+    country: "AT",
+    males: [...MALES, ...words("Kasimir|Korbinian|Poldi|Wolfgang Amadé|Xaver")],
+    females: [...FEMALES, ...words("Sissi|Mizzi|Vroni|Marie-Thérèse|Zerlina|Käthchen")],
+    catteries: words(
+      "# vom Wienerwald|# aus der Wachau|# von der Koralm|# v. Mirabellgarten|# of Alpine Legend|AT*Dachstein's #|AT*Donauperle's #|# zum Grünen Heinrich|Gloriette's #",
+    ),
+    people: words(
+      "Mag. Eva Hödlmoser|Ing. Franz Wögerbauer|Christine Pöschl|Gerlinde Haidinger|Dr. Ulrike Zwölfer|Maria Grießer|Helga Kreuzwieser",
+    ),
+    towns: words("8010 Graz|8700 Leoben|8430 Leibnitz|8605 Kapfenberg"),
+  },
+  hungarian: {
+    country: "HU",
+    males: [...MALES, ...words("Bendegúz|Csongor|Döme|Mátyás király|Tüskés")],
+    females: [...FEMALES, ...words("Csillagfény|Hófehérke|Őzike|Tündérke|Piroska|Szellőrózsa")],
+    catteries: words(
+      "HU*Bükki Szellő #|HU*Őszirózsa #|HU*Tiszavirág #|Pannon Gyöngye #|Balaton Breeze #|Mátra Lion's #|# of Golden Puszta|# Hűségkapu|HU*Szentendrei #",
+    ),
+    people: words(
+      "Kovács Ágnes|Szűcs Katalin|dr. Győrffy László|Tóthné Varga Ildikó|Bíró-Nagy Enikő|Hegedűs Zsófia|Pálfi Örs",
+    ),
+    towns: words("1134 Budapest|6720 Szeged|4024 Debrecen|7621 Pécs|9021 Győr"),
+  },
   finnish: {
     country: "FI",
     males: [...MALES, ...words("Hömppä|Jäänmurtaja|Kuutti|Pöllö|Väinämö")],

@@ -4,13 +4,16 @@ import { birthGerman } from "./birth-german.ts";
 import { farus } from "./farus.ts";
 import { felikat } from "./felikat.ts";
 import { fpl } from "./fpl.ts";
+import { geburtsurkundeSteirisch } from "./geburtsurkunde-steirisch.ts";
 import { libroItaliano } from "./libro-italiano.ts";
 import { programList } from "./program-list.ts";
+import { programReport } from "./program-report.ts";
 import { programTopDown } from "./program-top-down.ts";
 import { pzf } from "./pzf.ts";
 import { russianDotMatrix } from "./russian-dot-matrix.ts";
 import { slipCfa } from "./slip-cfa.ts";
 import { tica } from "./tica.ts";
+import { torzskonyvMagyar } from "./torzskonyv-magyar.ts";
 import { vypisCesky } from "./vypis-cesky.ts";
 
 export const UNSEEN_LAYOUTS: readonly Layout[] = [
@@ -18,12 +21,15 @@ export const UNSEEN_LAYOUTS: readonly Layout[] = [
   farus,
   felikat,
   fpl,
+  geburtsurkundeSteirisch,
   libroItaliano,
   programList,
+  programReport,
   programTopDown,
   pzf,
   russianDotMatrix,
   slipCfa,
   tica,
+  torzskonyvMagyar,
   vypisCesky,
 ];
