@@ -12,8 +12,7 @@ export async function benchRegistry(cats = 1_000_000): Promise<Figure[]> {
   const world = await buildEmptyWorld();
   try {
     await seedRegistry(world.pool, { cats, force: true });
-    const site = await world.serve();
-    const searches = await benchSearch(world.pool, site, cats).finally(() => site.stop());
+    const searches = await benchSearch(world, cats);
     return [...searches, await benchCheck(world, cats)];
   } finally {
     await world.end();

@@ -95,8 +95,8 @@ export interface VersionedRow {
   readonly id: `params.${string}` | `body.${string}` | "member";
 }
 
-/** Answers that are the same for every guest of one language may be kept ready until what they show changes. */
-export type KeptFor = "market";
+/** To whom answers of one language are the same, so that they may be kept ready until what they show changes. */
+export type KeptFor = "everyone" | "guests";
 
 /** The answer of a call that returns a file. */
 export interface BytesSpec {

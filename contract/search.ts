@@ -87,5 +87,6 @@ export const searchCalls = calls({
       limit: z.coerce.number().int().min(1).max(SEARCH_CATS_PAGE).default(SEARCH_CATS_TYPING),
     }),
     data: found,
+    kept: "guests",
   },
 });

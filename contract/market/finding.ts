@@ -142,6 +142,6 @@ export const findingCalls = calls({
     query: findQuery,
     data: foundAds,
     paged: true,
-    kept: "market",
+    kept: "everyone",
   },
 });

@@ -98,7 +98,7 @@ export const marketCalls = calls({
     query: pageQuery({}),
     data: z.array(saleCard),
     paged: true,
-    kept: "market",
+    kept: "everyone",
   },
   "GET /sales/cats-sales": {
     summary: "Cats for sale of one breed",
@@ -108,7 +108,7 @@ export const marketCalls = calls({
     query: marketQuery,
     data: z.array(saleCard),
     paged: true,
-    kept: "market",
+    kept: "everyone",
   },
   "GET /sales/{catId}": {
     summary: "The ad of a cat",

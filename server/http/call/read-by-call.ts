@@ -1,5 +1,5 @@
 /** Calls that only read: no transaction, on any connection, and some on a copy of the database. At a desk of several, a transaction names the club. */
-import type { DataSpec } from "@felistry/contract/call.ts";
+import type { CallSpec, DataSpec } from "@felistry/contract/call.ts";
 import { inTransaction, inTurn, type Db } from "../../db/transaction.ts";
 import { deskOfCall, requireRow } from "../call-checks.ts";
 import type { CookieChange } from "../cookies.ts";
@@ -15,9 +15,8 @@ export async function readByCall(
   cookies: CookieChange[],
 ): Promise<Success> {
   const { services, rowRules } = pipeline;
-  const { kept } = spec as DataSpec;
   // Read before the data: an answer made across a change is stale from the start.
-  const version = kept && services[kept].version();
+  const version = isSameForOthers(spec, base) ? services.market.version() : undefined;
   const { db, mayBeKept } = readingFor(services, spec, base);
   const read = async (from: Db) => {
     await requireRow(rowRules, spec.access, from, input, base.member);
@@ -35,4 +34,9 @@ export async function readByCall(
         });
   const keepFor = mayBeKept() ? version : undefined;
   return keepFor === undefined || success.kind !== "answer" ? success : { ...success, keepFor };
+}
+
+function isSameForOthers(spec: CallSpec, { member }: ReadyCall["base"]): boolean {
+  const { kept } = spec as DataSpec;
+  return kept === "everyone" || (kept === "guests" && member === null);
 }

@@ -1,7 +1,7 @@
 /** Which requests may get a kept answer, and under which key. */
 import type { IncomingMessage } from "node:http";
 import { addressOf, apiKeys, specOf } from "@felistry/contract/api.ts";
-import type { DataSpec } from "@felistry/contract/call.ts";
+import type { DataSpec, KeptFor } from "@felistry/contract/call.ts";
 import type { Config } from "../../config.ts";
 import { cookieIn } from "../cookies.ts";
 import { LANGUAGE_COOKIE, localeOf } from "../language.ts";
@@ -10,7 +10,9 @@ import { THEME_COOKIE, themeOf } from "../theme.ts";
 
 const MAX_URL = 300;
 /** Only calls declared so. */
-const KEPT_CALLS = new Set(apiKeys.filter((key) => (specOf(key) as DataSpec).kept).map(addressOf));
+const KEPT_CALLS: ReadonlyMap<string, KeptFor | undefined> = new Map(
+  apiKeys.map((key) => [addressOf(key), (specOf(key) as DataSpec).kept]),
+);
 /** Pages that read the same for every guest. */
 const PUBLIC_PAGE = /^\/(?:market(?:\?.*)?|cat-profile-sell\/\d+)?$/;
 const HOST_AND_PORT = /^(\[[\da-f:]+\]|[^:]+)(?::(\d{1,5}))?$/;
@@ -27,16 +29,11 @@ export function frontKey(site: Site) {
     const { method, url = "", headers } = request;
     if (method !== "GET" || url.length > MAX_URL) return null;
     const { cookie, host = "" } = headers;
-    const isCall = KEPT_CALLS.has(url.split("?", 1)[0]!);
-    if (
-      !isCall &&
-      (!PUBLIC_PAGE.test(url) ||
-        cookie?.includes("session=") ||
-        !isOurs(host, request.socket.localPort))
-    )
-      return null;
+    const kept = KEPT_CALLS.get(url.split("?", 1)[0]!);
+    if (kept !== "everyone" && cookie?.includes("session=")) return null;
+    if (!kept && !(PUBLIC_PAGE.test(url) && isOurs(host, request.socket.localPort))) return null;
     const locale = localeOf(site, host, cookieIn(cookie, LANGUAGE_COOKIE));
-    if (isCall) return `${locale} ${url}`;
+    if (kept) return `${locale} ${url}`;
     return `${locale} ${themeOf(cookieIn(cookie, THEME_COOKIE)) ?? ""} ${schemeOf(request)} ${host} ${url}`;
   };
 }

@@ -40,7 +40,7 @@ export interface Front {
 }
 
 /** Limits the memory of kept answers; the least recently used go first. */
-const MOST_KEPT = 600;
+const MOST_KEPT = 3_000;
 const MOST_BYTES = 48 * 1024 * 1024;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Below this a compressed answer saves no packet. */
