@@ -4,6 +4,7 @@ import { foreignWorkbook } from "@felistry/testkit/worlds/foreign-workbook.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { languages } from "../address.ts";
 import { expect, test } from "../journey.ts";
+import { expectFocusKept, tabAndChoose, tabAndEnter, tabAndTick } from "../keyboard.ts";
 import { enterAsMember } from "../member.ts";
 import { open } from "../screen.ts";
 import { accessibilityFaults } from "../screens/accessibility.ts";
@@ -11,39 +12,57 @@ import { accessibilityFaults } from "../screens/accessibility.ts";
 /** Opening the choices, three sheets and reading them, the headings' line, three columns that no guess has found, checking and storing. */
 const PRESSES = 11;
 
-function counted(page: Page) {
+type Way = "pointer" | "keyboard";
+
+function counted(page: Page, way: Way) {
+  const byKeys = way === "keyboard";
   let presses = 0;
   return {
     count: () => presses,
-    press: async (name: string | RegExp, role: "button" | "checkbox" = "button") => {
+    press: async (name: string, role: "button" | "checkbox" = "button") => {
       presses++;
-      await page.getByRole(role, { name, exact: typeof name === "string" }).click();
+      const target = page.getByRole(role, { name, exact: true });
+      if (!byKeys) await target.click();
+      else await (role === "button" ? tabAndEnter(target) : tabAndTick(target));
+      if (byKeys) await expectFocusKept(page);
     },
     open: async (words: string) => {
       presses++;
-      await page.getByText(words, { exact: true }).click();
+      const target = page.locator("summary").filter({ hasText: words });
+      await (byKeys ? tabAndEnter(target) : target.click());
     },
     /** Opening the list and choosing in it are counted as one. */
     choose: async (column: string, field: string) => {
       presses++;
-      await page.getByRole("combobox", { name: column }).selectOption(field);
+      const list = page.getByRole("combobox", { name: column });
+      if (!byKeys) await list.selectOption(field);
+      else
+        await tabAndChoose(
+          list,
+          await list.locator(`option[value="${field}"]`).first().innerText(),
+        );
+      if (byKeys) await expectFocusKept(page);
     },
   };
 }
 
-for (const locale of languages) {
+const EVERY_WAY = languages.flatMap((locale) =>
+  (["pointer", "keyboard"] as const).map((way) => ({ locale, way })),
+);
+
+for (const { locale, way } of EVERY_WAY) {
   const say = { locale };
-  test(`a workbook of two sheets with titles and foreign headings goes wholly in (${locale})`, async ({
+  test(`a workbook of two sheets with titles and foreign headings goes wholly in, by ${way} (${locale})`, async ({
     page,
   }) => {
     test.slow();
     const { call } = await enterAsMember(page.context(), locale);
-    const by = counted(page);
+    const by = counted(page, way);
     await open(page, locale, "/import");
     await page.getByLabel(m.import_file({}, say)).setInputFiles({
       name: "macskak.xlsx",
       mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-      buffer: await foreignWorkbook(`${locale} journey`),
+      buffer: await foreignWorkbook(`${locale} ${way}`),
     });
     await page.getByRole("button", { name: m.import_upload({}, say) }).click();
     // The buyers of the waiting list were taken for cats.
