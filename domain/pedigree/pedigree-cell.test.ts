@@ -127,3 +127,8 @@ test("what is not understood is said as it stands there", () =>
   ).toEqual(["gold eyes", "MCO a", "2016", "LO 13"]));
 
 test("an empty line is no cat", () => expect(read(" , ; ")).toEqual(NOTHING));
+
+test.each(["not known", "Nicht bekannt", "non connu", "sconosciuta", "ukjent", "неизвестно"])(
+  "no cat is called so: %s",
+  (text) => expect(read(text).name).toBeNull(),
+);

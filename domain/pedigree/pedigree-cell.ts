@@ -83,7 +83,7 @@ function sexSaid(text: string): Sex | null {
 
 /** No cat is called so. */
 const UNKNOWN =
-  /^(?:unknown|unbekannt|inconnue?|неизвест\p{L}*|нет данных|n\/?a|none|nieznan\p{L}*|neznám\p{L}*|tuntematon|okänd|onbekend|domestic(?: cat)?|no pedigree|hauskatze|без родословной|[?–—-]+)$/iu;
+  /^(?:(?:not |un)known|(?:nicht |un)bekannt|(?:in|non )connue?|не ?известн\p{L}*|неизвест\p{L}*|нет сведений|нет данных|n\/?a|none|nieznan\p{L}*|neznám\p{L}*|tuntematon|okänd|ukjent|ukendt|onbekend|niet bekend|sconosciut[oa]|desconocid[oa]|domestic(?: cat)?|no pedigree|hauskatze|без родословной|[?–—-]+)$/iu;
 
 function piecesOf(text: string): { pieces: string[]; chip: string[] } {
   const chip = CHIP.exec(text)?.[1];

@@ -2,7 +2,7 @@
 import { positionOfKinship } from "./kinship.ts";
 import { positionOfKin } from "../pedigree/text/kin-words.ts";
 import { type Segment, segmentOf, type Sheet } from "./segments.ts";
-import { median, middleOf } from "./words.ts";
+import { median, middleOf, type Word } from "./words.ts";
 
 /** Lines in reading order, by position. */
 export type Placed = ReadonlyMap<number, readonly Segment[]>;
@@ -51,12 +51,15 @@ function labelsOfWords(sheet: Sheet): KinshipLabel[] {
   return sheet.segments.flatMap((segment) => {
     const { words } = segment;
     const { count, position } = captionOf(words.map(({ text }) => text));
-    if (position === null) return [];
+    if (position === null || words.slice(0, count).every(isGuessed)) return [];
     const label = segmentOf(words.slice(0, count), sheet.page);
     const rest = count < words.length ? segmentOf(words.slice(count), sheet.page) : null;
     return [{ position, label, segment, rest }];
   });
 }
+
+/** A pattern or a stroke of the pen read as letters, "SSS". */
+const isGuessed = ({ confidence }: Word) => confidence < 0.1;
 
 /** The longest kinship term at the start of these words, and whose it is. */
 export function captionOf(words: readonly string[]): { count: number; position: number | null } {

@@ -1,5 +1,6 @@
 /** A registration number on a line that says more: behind a name, before a colour, between both. */
 import { BREED_CODES } from "../colours/ems/breed-codes.ts";
+import { BOOKS } from "./paper/number-books.ts";
 import { latinLookalike } from "./scripts.ts";
 import { isReadTitle } from "./titles.ts";
 
@@ -9,14 +10,6 @@ export interface NumberOnLine {
   readonly after: string;
 }
 
-/** Registers, and the clubs that keep them. */
-const BOOKS: ReadonlySet<string> = new Set(
-  (
-    "LO LOX RX RIEX RIE RF FO PKR PR NLO CSRX EX KM LH PK SBT SBV SBS SBN SBP CS SR SRO CSSR BCSR MCSR IMP REF LOOF WCF TICA CFA ACFA ACF GCCF " +
-    "NZCF CCCA QFA FASA FCCV FCCQ NSWCFA FIFE NRR SVERAK DEKZV ÖVEK KKÖ FFH FFB FNBE SRK SK KRL FPL FD FH FELIKAT MUNDIKAT ANFI ENFI AGI SCHK ČSCH " +
-    "SZCH MAU ICU MFA RUI ICFA FARUS SFF WACC РКФ РСФ СФФ ФФР РФОК СФК КСУ МФА ФАРУС РК"
-  ).split(" "),
-);
 const BREEDS: ReadonlySet<string> = new Set(BREED_CODES);
 const MOST_WORDS = 4;
 /** "(PL)FPL", "1.DEKZV": capitals with a country in brackets. */

@@ -190,11 +190,28 @@ test("a table whose cells begin at their upper edges and are of unequal height",
   expect(namesOn([...HEAD, ...words, ...FOOT])).toEqual(truth);
 });
 
-test("a list numbered as an ahnentafel", () => {
+const MISREAD: Readonly<Record<number, string>> = {
+  5: "6.",
+  11: "aia",
+  14: "1",
+  17: "",
+  23: "zii",
+  31: "51",
+};
+
+test.each([
+  ["a list numbered as an ahnentafel", (position: number) => `${position}.`],
+  [
+    "a list some of whose numbers are misread or lost",
+    (position: number) => MISREAD[position] ?? `${position}`,
+  ],
+])("%s", (_, numberOf) => {
   const family = drawnFamily(3);
   const rows = Array.from({ length: 30 }, (_, i) => [i + 2, family.get(i + 2)!] as const);
   const words = rows.flatMap(([position, cat], i) => [
-    ...drawnLine(60, 200 + i * 44, `${position}.`),
+    ...(numberOf(position) === ""
+      ? []
+      : drawnLine(80, 200 + i * 44, numberOf(position), { align: "right" })),
     ...drawnLine(120, 200 + i * 44, starred(cat.name)),
     ...drawnLine(900, 200 + i * 44, cat.ems),
     ...drawnLine(1200, 200 + i * 44, cat.number),

@@ -65,6 +65,15 @@ test("the cat heads its tree in large print, without labels", () => {
   expect(namesOf(found)).toEqual(NAMES);
 });
 
+test("the sex behind the cat's code, where what parts them is lost", () => {
+  const found = read([
+    ...drawnLine(1200, 120, "Mira of Northern Light", { size: 36, align: "centre" }),
+    ...drawnLine(1200, 190, "Pedigree Siberian SIB n 22 female", { align: "centre" }),
+    ...TREE,
+  ]);
+  expect(found.cat).toMatchObject({ sex: { value: "female" }, ems: { value: "SIB n 22" } });
+});
+
 test("captions in small print stand below their values", () => {
   const values: [x: number, y: number, value: string, caption: string][] = [
     [60, 200, "Mira of Northern Light", "Name"],

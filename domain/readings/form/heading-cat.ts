@@ -46,9 +46,12 @@ function saysOfCat(text: string): boolean {
 
 /** Among other words: "SIB n 22, male, born 2020-07-27". */
 export function sexSaidIn(text: string): "male" | "female" | null {
+  // What parts it from the rest is easily lost: behind the code it may be all.
+  const behind = findEms(text)?.after.trim() ?? "";
+  const parts = text.split(/[,;·|()•–]+|\s{2,}/u).map((part) => part.trim());
   const found = new Set(
-    text.split(/[,;·|()•–]+|\s{2,}/u).flatMap((part) => {
-      const sex = part.trim().length > 1 ? sexIn(part.trim()) : null;
+    (behind.includes(" ") ? parts : [...parts, behind]).flatMap((part) => {
+      const sex = part.length > 1 ? sexIn(part) : null;
       return sex === null ? [] : [sex];
     }),
   );

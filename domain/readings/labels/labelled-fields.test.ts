@@ -56,3 +56,21 @@ test("a row of dots that is read as letters is none, a number of few letters is 
   ];
   expect(fieldsOf(words)).toEqual({ name: "VALENTINA", number: "LO/20230123189" });
 });
+
+test("several facts on a line need no colons behind the first", () => {
+  const words = [
+    ...line(100, 100, 24, "Born 2020-01-10 registered as NO RX 626274 chip 578097123456789"),
+    ...line(100, 140, 24, "Bred by Kari Ødegård, owned by Tone Bråthen"),
+  ];
+  expect(fieldsOf(words)).toEqual({
+    birthdate: "2020-01-10",
+    number: "NO RX 626274",
+    chip: "578097123456789",
+    breeder: "Kari Ødegård,",
+    owner: "Tone Bråthen",
+  });
+});
+
+test("a street's number within an address is no fact", () => {
+  expect(fieldsOf(line(100, 100, 24, "Adresse Am Markt Nr 123"))).not.toHaveProperty("number");
+});

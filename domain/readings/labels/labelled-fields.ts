@@ -1,9 +1,10 @@
 /** Values printed after or below their label. */
 import { findDate } from "../calendar-words.ts";
-import { type FoundLabel, labelAt, type LabelKey } from "./labels.ts";
+import { type FoundLabel, labelAt, type LabelKey, labelOf } from "./labels.ts";
 import { type Segment, segmentOf, type Sheet } from "../segments.ts";
 import { sexIn } from "../sex-words.ts";
 import { middleOf, rightOf, type Word } from "../words.ts";
+import { sentenceOn } from "./sentence.ts";
 
 export interface Labelled {
   readonly key: LabelKey;
@@ -26,6 +27,13 @@ interface Stretch {
 
 /** Every label on a sheet with its value; each value belongs to one label. */
 export function labelledFields(sheet: Sheet): Labelled[] {
+  const sentence = sentenceOn(sheet);
+  if (sentence === null) return fieldsOfLabels(sheet);
+  const segments = sheet.segments.filter((segment) => !sentence.lines.has(segment));
+  return [...fieldsOfLabels({ ...sheet, segments }), ...sentence.said];
+}
+
+function fieldsOfLabels(sheet: Sheet): Labelled[] {
   const isForm = hasBareLabels(sheet);
   const stretches = sheet.segments.flatMap((segment) => stretchesOf(segment, sheet, isForm));
   const apart = { ...sheet, segments: stretches.map(({ segment }) => segment) };
@@ -87,7 +95,9 @@ function stretchesOf({ words, page }: Segment, { em }: Sheet, isForm: boolean): 
     const label = labelAt(texts.slice(at));
     if (!label) continue;
     const isOfForm = isForm && at === 0 && OF_FORMS.has(label.key) && words[0]!.text.length > 2;
-    if (!isOfForm && !isLabelAt(words, at, label, em)) continue;
+    const isFact =
+      starts[0]?.label != null && isNextFact(words, at, label, starts.at(-1)!.label!.key);
+    if (!isOfForm && !isFact && !isLabelAt(words, at, label, em)) continue;
     if (at === 0) starts.pop();
     starts.push({ at, label });
     at += label.words - 1;
@@ -117,6 +127,22 @@ function isLabelAt(
   // In large print the spaces are wide too.
   const height = Math.max(em, Math.min(last.h, next.h));
   return gapBetween(last, next) > height * WIDE || isValueOf(key, rest.join(" "));
+}
+
+const FACT_FROM = 4;
+
+/** "Born 2020-01-02, registered as LO 4455, chip 276…": behind a first fact the next ones need no colon where their label is no single word, or a value of its kind follows. */
+function isNextFact(
+  words: readonly Word[],
+  at: number,
+  { key, words: count }: FoundLabel,
+  before: LabelKey,
+): boolean {
+  const rest = words.slice(at + count).map(({ text }) => text);
+  if (at === 0 || key === before || key === "heading" || rest.length === 0) return false;
+  const isPhrase = count > 1 && labelOf(rest[0]!) === null;
+  const isLong = words[at]!.text.length >= FACT_FROM || /[,;]$/u.test(words[at - 1]!.text);
+  return isPhrase || (isLong && isValueOf(key, rest.join(" ")));
 }
 
 const gapBetween = (before: Word, next: Word) => next.x - rightOf(before);

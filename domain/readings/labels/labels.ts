@@ -2,6 +2,7 @@
 import { LABEL_WORDS, type LabelKey } from "./label-words.ts";
 import { OF } from "../kinship.ts";
 import { isMark } from "../paper/issuers.ts";
+import { BOOKS } from "../paper/number-books.ts";
 import { nearWithin, skeleton } from "../scripts.ts";
 
 export type { LabelKey } from "./label-words.ts";
@@ -41,14 +42,14 @@ const MOST_WORDS = 5;
 
 /** The longest label at the start of these words, with the same in further languages; null if there is none. */
 export function labelAt(words: readonly string[]): FoundLabel | null {
-  if (isOfNorway(words)) return null;
   const pieces = words.flatMap((text, word) => piecesOf(text).map((piece) => ({ ...piece, word })));
   let key: LabelKey | null = null;
   let end = 0;
   for (;;) {
     const next = longestAt(pieces.slice(end), pieces[end - 1]?.isJoined === true ? null : key);
     if (next === null) break;
-    key ??= next.key;
+    // "Wurf-/ZB-Nr.": of both the second says more.
+    if (key === null || key === "other") ({ key } = next);
     end += next.pieces;
     if (pieces[end - 1]!.isClosed) break;
   }
@@ -57,8 +58,9 @@ export function labelAt(words: readonly string[]): FoundLabel | null {
   return key === null || last?.word === pieces[end]?.word ? null : { key, words: last!.word + 1 };
 }
 
-/** "NO NRR LO 123456": the country before its club is no "No.". */
-const isOfNorway = ([first, second]: readonly string[]) => first === "NO" && second === "NRR";
+/** "NO NRR LO 123456", "NO RX 123456": the country before a club or a book is no "No.". */
+const isOfNorway = ([first, second]: readonly Piece[]) =>
+  first?.text === "NO" && second !== undefined && BOOKS.has(second.text.replaceAll(/[().*]/gu, ""));
 
 interface Piece {
   readonly text: string;
@@ -85,6 +87,7 @@ function longestAt(
 ): { key: LabelKey; pieces: number } | null {
   for (let count = Math.min(MOST_WORDS, pieces.length); count > 0; count--) {
     const own = pieces.slice(0, count);
+    if (isOfNorway(pieces.slice(count - 1))) continue;
     // "Name:" ends there, whatever follows.
     if (own.slice(0, -1).some(({ isClosed }) => isClosed)) continue;
     const key = labelOf(textOf(own)) ?? ofIssuer(own) ?? ofKitten(own);

@@ -5,6 +5,7 @@ import { acfa } from "./acfa.ts";
 import { ahnenGerman } from "./ahnen-german.ts";
 import { ancestorTable } from "./ancestor-table.ts";
 import { anfi } from "./anfi.ts";
+import { birthGerman } from "./birth-german.ts";
 import { cfa } from "./cfa.ts";
 import { dekzv } from "./dekzv.ts";
 import { gccf } from "./gccf.ts";
@@ -19,6 +20,7 @@ import { naissanceFrench } from "./naissance-french.ts";
 import { nrr } from "./nrr.ts";
 import { programBrackets } from "./program-brackets.ts";
 import { programLeftward } from "./program-leftward.ts";
+import { programList } from "./program-list.ts";
 import { programTable } from "./program-table.ts";
 import { programUpwards } from "./program-upwards.ts";
 import { russianBoxes } from "./russian-boxes.ts";
@@ -38,6 +40,7 @@ export const SEEN_LAYOUTS: readonly Layout[] = [
   ahnenGerman,
   ancestorTable,
   anfi,
+  birthGerman,
   cfa,
   dekzv,
   gccf,
@@ -52,6 +55,7 @@ export const SEEN_LAYOUTS: readonly Layout[] = [
   nrr,
   programBrackets,
   programLeftward,
+  programList,
   programTable,
   programUpwards,
   russianBoxes,

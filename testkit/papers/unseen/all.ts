@@ -1,12 +1,10 @@
 /** Measured only in sum; see the README beside this file before you open another one. */
 import type { Layout } from "../layout.ts";
-import { birthGerman } from "./birth-german.ts";
 import { farus } from "./farus.ts";
 import { felikat } from "./felikat.ts";
 import { fpl } from "./fpl.ts";
 import { geburtsurkundeSteirisch } from "./geburtsurkunde-steirisch.ts";
 import { libroItaliano } from "./libro-italiano.ts";
-import { programList } from "./program-list.ts";
 import { programReport } from "./program-report.ts";
 import { programTopDown } from "./program-top-down.ts";
 import { pzf } from "./pzf.ts";
@@ -17,13 +15,11 @@ import { torzskonyvMagyar } from "./torzskonyv-magyar.ts";
 import { vypisCesky } from "./vypis-cesky.ts";
 
 export const UNSEEN_LAYOUTS: readonly Layout[] = [
-  birthGerman,
   farus,
   felikat,
   fpl,
   geburtsurkundeSteirisch,
   libroItaliano,
-  programList,
   programReport,
   programTopDown,
   pzf,
