@@ -226,6 +226,8 @@ export const catCalls = calls({
       "father_neutered",
       "kitten_after_death",
       "kitten_after_neutering",
+      "result_before_birth",
+      "result_after_death",
       "sex_of_parent_fixed",
       "member_not_found",
       "colour_contradiction",
@@ -245,6 +247,7 @@ export const catCalls = calls({
       "member_not_found",
       "kitten_after_death",
       "kitten_after_neutering",
+      "result_after_death",
     ],
   },
   "DELETE /cats/{id}": {

@@ -3,7 +3,7 @@
  * `call("GET /cats/{id}", { params: { id: 7 } })`.
  */
 import type { Answer, DataKey, Input } from "./api.ts";
-import type { FieldError } from "./errors.ts";
+import type { FieldError } from "./error-details.ts";
 
 export interface FailureBody {
   message: string;

@@ -43,6 +43,8 @@ const againstRules = [
   "father_neutered",
   "kitten_after_death",
   "kitten_after_neutering",
+  "result_before_birth",
+  "result_after_death",
   "before_birth",
   "after_death",
   "own_ancestor",

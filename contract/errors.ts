@@ -18,6 +18,8 @@ export const errorStatus = {
   parent_too_young: 400,
   kitten_after_death: 400,
   before_birth: 400,
+  result_before_birth: 400,
+  result_after_death: 400,
   shown_before_birth: 400,
   shown_after_death: 400,
   after_death: 400,
@@ -292,17 +294,3 @@ export const errorStatus = {
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
-
-export interface FieldError {
-  field: string;
-  message: string;
-}
-
-/** The envelope of every failed answer. */
-export interface Refusal {
-  success: false;
-  message: string;
-  data: unknown;
-  errors?: FieldError[];
-  requestId: string;
-}

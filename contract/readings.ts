@@ -272,6 +272,7 @@ export const readingCalls = calls({
       "father_deceased",
       "mother_neutered",
       "father_neutered",
+      "result_before_birth",
       "own_ancestor",
       "cat_under_review",
     ],

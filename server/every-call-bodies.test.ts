@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { specOf, type ApiKey } from "@felistry/contract/api.ts";
 import { urlOf } from "@felistry/contract/client.ts";
-import type { Refusal } from "@felistry/contract/errors.ts";
+import type { Refusal } from "@felistry/contract/error-details.ts";
 import { checkRefusal } from "@felistry/testkit/samples/answer-check.ts";
 import {
   everyCall,

@@ -1,7 +1,7 @@
 /** Every refusal in Russian. */
 import { describe, expect, it } from "vitest";
 import { specOf } from "@felistry/contract/api.ts";
-import type { Refusal } from "@felistry/contract/errors.ts";
+import type { Refusal } from "@felistry/contract/error-details.ts";
 import {
   everyCall,
   fieldsOf,

@@ -1,7 +1,7 @@
 /** What holds for every call that answers with a file. */
 import { describe, expect, it } from "vitest";
 import { addressOf, specOf, type ApiKey } from "@felistry/contract/api.ts";
-import type { Refusal } from "@felistry/contract/errors.ts";
+import type { Refusal } from "@felistry/contract/error-details.ts";
 import { checkRefusal } from "@felistry/testkit/samples/answer-check.ts";
 import { everyCall, fileKeys } from "@felistry/testkit/samples/every-call.ts";
 import { refusedWith } from "@felistry/testkit/samples/refusal-status.ts";

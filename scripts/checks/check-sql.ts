@@ -23,7 +23,8 @@ const AT_RUN_TIME: Readonly<Record<string, string>> = {
   "server/imports/": "temporary tables, and cursors over them",
   "server/jobs/jobs.ts": "passes on the statements of the queue's library",
   "server/market/ear.ts": "LISTEN takes no parameters",
-  "server/merges/merge-rows.ts": "names of tables and columns come from the catalogue or a record",
+  "server/merges/merge-rows.ts":
+    "names of tables and columns come from the catalogue or a record; SET CONSTRAINTS is not prepared",
   "server/reference/load.ts": "made from the columns of data files, and run once",
   "server/scale/seed-registry.ts": "drops and recreates the indexes that the catalogue lists",
 };

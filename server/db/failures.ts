@@ -46,6 +46,8 @@ const byConstraint: Record<string, ErrorCode> = {
   sales_not_of_deceased: "cat_deceased",
   credentials_shown_not_before_birth: "shown_before_birth",
   credentials_shown_not_after_death: "shown_after_death",
+  cats_born_before_shows: "result_before_birth",
+  cats_die_after_shows: "result_after_death",
   credentials_shown_once: "result_entered",
   cats_not_own_parent: "own_ancestor",
   cats_not_own_ancestor: "own_ancestor",

@@ -7878,6 +7878,23 @@ export interface StatementTypes {
     };
     row: never;
   };
+  merge_results_again: {
+    values: {
+      rows: JsonValue;
+    };
+    row: {
+      id: number;
+    };
+  };
+  merge_results_once: {
+    values: {
+      keptId: number;
+      goneId: number;
+    };
+    row: {
+      row: unknown;
+    };
+  };
   merge_select: {
     values: {
       id: number;

@@ -1,7 +1,11 @@
 /** The only place that turns failures into answers. A reader never sees a stack or SQL. */
 import type { $ZodIssue } from "zod/v4/core";
-import { fieldOfError, retryAfterSeconds } from "@felistry/contract/error-details.ts";
-import { errorStatus, type ErrorCode, type FieldError } from "@felistry/contract/errors.ts";
+import {
+  fieldOfError,
+  retryAfterSeconds,
+  type FieldError,
+} from "@felistry/contract/error-details.ts";
+import { errorStatus, type ErrorCode } from "@felistry/contract/errors.ts";
 import { fieldCodes, type FieldCode } from "@felistry/contract/field-codes.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import {

@@ -8,7 +8,15 @@ import type { Tx } from "../db/transaction.ts";
 import { takenColumns } from "./merge-columns.ts";
 import { joinPhotos } from "./merge-photos.ts";
 import type { MergeRecord } from "./merge-record.ts";
-import { moveReferences, type Row, rowOf, takeColumns } from "./merge-rows.ts";
+import { keepOneOfEach } from "./merge-results.ts";
+import {
+  leaveLives,
+  lookAtLives,
+  moveReferences,
+  type Row,
+  rowOf,
+  takeColumns,
+} from "./merge-rows.ts";
 import { moveFavourites, moveSale } from "./merge-sales.ts";
 import {
   deleteGone,
@@ -50,14 +58,18 @@ export async function mergeNow(
   const sale = await moveSale(db, goneId, keptId, before.kept["breed_id"] as number);
   const photos = await joinPhotos(db, keptId, goneId, take.includes("photo"));
   const certified = (await dropNamedTwice(db, { keptId, goneId })).map(({ row }) => row);
+  await leaveLives(db);
+  const results = (await keepOneOfEach(db, { keptId, goneId })).map(({ row }) => row);
   const moved = await moveReferences(db, goneId, keptId);
   await deleteGone(db, { goneId });
   await takeFields(db, before.kept, before.gone, before.goneColour, take);
+  await lookAtLives(db);
   const after = {
     kept: (await rowOf(db, "cats", "id", keptId))!,
     keptColour: await rowOf(db, "cat_colours", "cat_id", keptId),
   };
-  const record: MergeRecord = { before, after, favourites, tags, sale, photos, certified, moved };
+  const beside = { favourites, tags, sale, photos, certified, results, moved };
+  const record: MergeRecord = { before, after, ...beside };
   const [merge] = await insertMerge(db, {
     keptId,
     goneId,

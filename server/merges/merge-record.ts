@@ -23,5 +23,7 @@ export interface MergeRecord {
   readonly photos: JoinedPhotos;
   /** Which certificates named both; records of earlier merges have none. */
   readonly certified?: readonly Row[];
+  /** Which became texts, as both had them; records of earlier merges have none. */
+  readonly results?: readonly Row[];
   readonly moved: readonly MovedRows[];
 }

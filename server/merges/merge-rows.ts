@@ -66,6 +66,19 @@ export async function moveReferences(tx: Tx, from: number, to: number): Promise<
   return moved;
 }
 
+/** Results of shows move before the cat's dates do: what contradicts them is looked for at the end, by `lookAtLives`. */
+export async function leaveLives(tx: Tx): Promise<void> {
+  await tx.query({
+    text: "set constraints cats_shown_in_life, credentials_shown_in_life deferred",
+  });
+}
+
+export async function lookAtLives(tx: Tx): Promise<void> {
+  await tx.query({
+    text: "set constraints cats_shown_in_life, credentials_shown_in_life immediate",
+  });
+}
+
 const UNIQUE_VIOLATION = "23505";
 
 /** If both records have what a cat can have only once, a member must decide which stays. */

@@ -20,8 +20,18 @@ import {
 import { differingFields, fieldNames } from "./merge-columns.ts";
 import { arePhotosAsLeft, partPhotos } from "./merge-photos.ts";
 import type { MergeRecord } from "./merge-record.ts";
+import { letAllCount } from "./merge-results.ts";
 import { moveTagsBack } from "./merge-tags.ts";
-import { isSame, moveBack, restoreCat, restoreRow, type Row, rowOf } from "./merge-rows.ts";
+import {
+  isSame,
+  leaveLives,
+  lookAtLives,
+  moveBack,
+  restoreCat,
+  restoreRow,
+  type Row,
+  rowOf,
+} from "./merge-rows.ts";
 import { bringFavouritesBack, bringSaleBack } from "./merge-sales.ts";
 
 export const ownMerges: Handler<"GET /me/merges"> = async (
@@ -81,8 +91,9 @@ async function requireAsLeft(
 }
 
 async function takeApart(tx: Tx, kept: number, gone: number, record: MergeRecord): Promise<void> {
-  const { before, favourites, tags, sale, photos, certified = [], moved } = record;
+  const { before, favourites, tags, sale, photos, certified = [], results = [], moved } = record;
   await letCertifiedFollow(tx);
+  await leaveLives(tx);
   await restoreCat(tx, before.kept);
   await deleteColour(tx, { catId: kept });
   if (before.keptColour) await restoreRow(tx, "cat_colours", before.keptColour);
@@ -91,6 +102,8 @@ async function takeApart(tx: Tx, kept: number, gone: number, record: MergeRecord
   await partPhotos(tx, kept, gone, photos);
   if (sale) await bringSaleBack(tx, kept, gone, sale);
   for (const rows of moved) if (!(await moveBack(tx, rows, kept, gone))) refuse("merge_changed");
+  await letAllCount(tx, results);
+  await lookAtLives(tx);
   for (const row of certified) await restoreRow(tx, "certified_cats", row);
   await bringFavouritesBack(tx, kept, gone, favourites);
   if (tags) await moveTagsBack(tx, kept, gone, tags);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { apiKeys, baseOf, specOf, type ApiKey } from "@felistry/contract/api.ts";
 import { urlOf } from "@felistry/contract/client.ts";
 import { methodOf, pathOf } from "@felistry/contract/call.ts";
-import type { Refusal } from "@felistry/contract/errors.ts";
+import type { Refusal } from "@felistry/contract/error-details.ts";
 import { checkRefusal } from "./answer-check.ts";
 import { sampleCalls, type SampleWorld } from "./sample-calls.ts";
 import { startTestServer, type TestServer } from "../start-test-server.ts";
