@@ -4,13 +4,11 @@ import { join } from "node:path";
 import { runGroup } from "./command.mjs";
 import { SetupError } from "./errors.mjs";
 import { findNpm } from "./npm.mjs";
+import { fetchingWords, OLDEST_TO_RUN, PRIVATE_VERSION, runsProject } from "./node-versions.mjs";
 import { ROOT } from "./root.mjs";
 
 /** @typedef {{ node: string, abi: string }} Runtime */
 
-const PRIVATE_VERSION = "26.10.0";
-// The first with import.meta.main; it also runs TypeScript by default.
-const OLDEST = [24, 2];
 const PRIVATE_FOLDER = join(ROOT, ".runtime");
 
 /**
@@ -18,16 +16,12 @@ const PRIVATE_FOLDER = join(ROOT, ".runtime");
  * @returns {Promise<Runtime>}
  */
 export async function ensureRuntime() {
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) {
+  if (runsProject(process.versions.node))
     return { node: process.execPath, abi: process.versions.modules };
-  }
   const installed = findPrivate();
   if (installed) return installed;
 
-  console.log(
-    `Node.js ${process.version} is too old for this project: fetching ${PRIVATE_VERSION} into .runtime …`,
-  );
+  console.log(fetchingWords(process.versions.node));
   let output = "";
   // The package "node" downloads its binary in an install script, which npm may have been told not to run; the platform's
   // package contains the binary itself.
@@ -44,7 +38,7 @@ export async function ensureRuntime() {
     if (found) return found;
   }
   throw new SetupError(
-    `${output.trim()}\n\nNode.js ${PRIVATE_VERSION} could not be fetched. Install Node.js 24 or newer yourself and try again.`,
+    `${output.trim()}\n\nNode.js ${PRIVATE_VERSION} could not be installed. Install Node.js ${OLDEST_TO_RUN} or newer yourself and try again.`,
   );
 }
 
