@@ -1,13 +1,12 @@
 /** The titles that a cat's results add up to, and what the next one needs. */
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Answer } from "@felistry/contract/api.ts";
-import { ApiFailure } from "@felistry/contract/client.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
 import { Failure } from "../ui/failure.tsx";
+import { useTask } from "../ui/use-task.ts";
 import styles from "./credentials-card.module.css";
 import { missingWords } from "./missing-words.ts";
 import { classWord } from "./show-words.ts";
@@ -50,18 +49,13 @@ function ReachedLine({
 }) {
   const { call, locale } = usePageTools();
   const { revalidate } = useRevalidator();
-  const [failure, setFailure] = useState<string | null>(null);
   const { title, show_system, show_class, day, confirmed, held, rules } = reached;
-  const enter = async () => {
-    try {
-      const body = { title, show_system, show_class };
-      await call("POST /cats/{id}/titles", { params: { id: catId }, body });
-      await revalidate();
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      setFailure(error.body.message ?? m.error_fault());
-    }
-  };
+  const entering = useTask(async () => {
+    const body = { title, show_system, show_class };
+    await call("POST /cats/{id}/titles", { params: { id: catId }, body });
+    await revalidate();
+    return "";
+  });
   return (
     <>
       <div>
@@ -81,11 +75,16 @@ function ReachedLine({
       {held ? (
         <span className={styles["evidence"]}>{m.titles_held()}</span>
       ) : (
-        <Button small onClick={enter}>
+        <Button
+          small
+          disabled={entering.running}
+          disabledReason={m.own_busy()}
+          onClick={entering.start}
+        >
           {m.titles_enter({ title })}
         </Button>
       )}
-      <Failure text={failure} />
+      <Failure text={entering.outcome?.failed && entering.outcome.text} />
     </>
   );
 }
