@@ -69,7 +69,7 @@ for (const language of languages) {
     await expect(page.getByText(m.titles_confirmed({}, say))).toBeVisible();
     await page.getByRole("button", { name: m.titles_enter({ title: "CH" }, say) }).click();
     await expect(page.getByText(m.titles_held({}, say), { exact: true })).toBeVisible();
-    await expect(page.getByText(/IC, FIFe|IC by FIFe/)).toBeVisible();
+    await expect(page.getByText(/\bIC \(FIFe/)).toBeVisible();
 
     await open(desk, language, await caseOf(desk, language, name, "title"));
     await expect(desk.getByText(m.case_checks_none({}, say))).toBeVisible();

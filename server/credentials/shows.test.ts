@@ -58,7 +58,7 @@ test("a result by its parts is entered whole, once, in the cat's life", async ()
   await enter(cat);
   await expect(enter(cat, { judge: "Another Judge" })).rejects.toMatchObject({
     status: 409,
-    body: { message: "This certificate of that day has already been entered" },
+    body: { message: "This certificate has already been entered for that day" },
   });
   await expect(enter(cat, { issued_on: "2023-04-30" })).rejects.toMatchObject({
     status: 400,

@@ -88,7 +88,7 @@ test("a process that dies on the way has reminded nobody, and the next reminds o
   expect(await atTheBell(seller, id)).toBe(1);
 });
 
-const APPEAL = /^(You can appeal until|Обжаловать решение можно до)/;
+const APPEAL = /^(Last day to appeal|Обжаловать решение можно до)/;
 const toldOfAppeal = async (member: BuiltMember, id: number) => ({
   mails: (await server.mailsSentTo(member.email)).filter(
     ({ subject }) => subject.endsWith(` ${id}`) && APPEAL.test(subject),
