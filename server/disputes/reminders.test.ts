@@ -1,6 +1,7 @@
 /** Of the last day to answer a dispute or to appeal, whoever has to act is reminded once, some days before, by mail and at the bell. */
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { addDays } from "@felistry/domain/calendar.ts";
+import { killedAtRow } from "@felistry/testkit/killed-at-row.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { buildOrder } from "@felistry/testkit/build-order.ts";
 import {
@@ -64,24 +65,9 @@ test("a buyer who has to answer is reminded; nobody is once it is answered", asy
 
 test("a process that dies on the way has reminded nobody, and the next reminds once", async () => {
   const { id } = await disputed("buyer");
-  const holder = await server.pool.connect();
-  await holder.query("begin");
   // The notice waits for its reader's row, so that the process dies after the dispute is marked.
-  await holder.query("select from users where id = $1 for update", [seller.id]);
-  const crashed = sweep(7).then(
-    () => false,
-    () => true,
-  );
-  await vi.waitFor(async () => {
-    const { rowCount } = await server.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock' and query ilike '%notices%'`,
-    );
-    expect(rowCount).toBeGreaterThan(0);
-  }, 10_000);
-  expect(await crashed).toBe(true);
-  await holder.query("rollback");
-  holder.release();
+  const reader = { text: "select from users where id = $1 for update", values: [seller.id] };
+  await killedAtRow(server, reader, "notices", () => sweep(7));
   expect(await atTheBell(seller, id)).toBe(0);
   await sweep(7);
   await sweep(7);

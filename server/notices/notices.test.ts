@@ -1,6 +1,7 @@
 /** What members are told: on the site, by mail as they have chosen, and nothing twice. */
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NOTICE_KINDS } from "@felistry/domain/notices/kinds.ts";
+import { killedAtRow } from "@felistry/testkit/killed-at-row.ts";
 import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
@@ -230,25 +231,11 @@ describe("the mails of a kind", () => {
     // The letters are written by the members' ids; each second crash comes one member later.
     const ids = members.map(({ id }) => id).toSorted((one, other) => one - other);
     for (let round = 0; round < 20; round++) {
-      const holder = await server.pool.connect();
-      await holder.query("begin");
-      await holder.query("select from notices where member_id = $1 for update", [
-        ids[Math.floor(round / 2)],
-      ]);
-      const crashed = letters().then(
-        () => false,
-        () => true,
-      );
-      await vi.waitFor(async () => {
-        const { rowCount } = await server.pool.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock' and query ilike '%notices%'`,
-        );
-        expect(rowCount).toBeGreaterThan(0);
-      }, 10_000);
-      expect(await crashed).toBe(true);
-      await holder.query("rollback");
-      holder.release();
+      const row = {
+        text: "select from notices where member_id = $1 for update",
+        values: [ids[Math.floor(round / 2)]],
+      };
+      await killedAtRow(server, row, "notices", letters);
     }
     await letters();
     for (const member of members) expect(await queued(member)).toBe(1);

@@ -1,9 +1,10 @@
 /** After the hand-over each side says that everything is settled; one that is silent holds nothing up. */
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addDays } from "@felistry/domain/calendar.ts";
 import { SETTLE_DAYS, settlesOn } from "@felistry/domain/orders/settling.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { buildOrder } from "@felistry/testkit/build-order.ts";
+import { killedAtRow } from "@felistry/testkit/killed-at-row.ts";
 import { statusOf } from "@felistry/testkit/outcome.ts";
 import {
   buyer,
@@ -145,24 +146,9 @@ describe("an order that was handed over", () => {
   test("is settled once though the process dies on the way", async () => {
     const leaving = await buildMember(server);
     const id = await handedOver(SETTLE_DAYS, leaving);
-    const holder = await server.pool.connect();
-    await holder.query("begin");
     // The notice waits for its reader's row, so that the process dies after the order is settled.
-    await holder.query("select from users where id = $1 for update", [leaving.id]);
-    const crashed = sweep().then(
-      () => false,
-      () => true,
-    );
-    await vi.waitFor(async () => {
-      const { rowCount } = await server.pool.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock' and query ilike '%notices%'`,
-      );
-      expect(rowCount).toBeGreaterThan(0);
-    }, 10_000);
-    expect(await crashed).toBe(true);
-    await holder.query("rollback");
-    holder.release();
+    const reader = { text: "select from users where id = $1 for update", values: [leaving.id] };
+    await killedAtRow(server, reader, "notices", sweep);
     expect((await sheet(id)).stage).toBe("handed_over");
     await sweep();
     await sweep();
