@@ -87,6 +87,12 @@ describe("the built files of releases", () => {
         `/assets/${"x".repeat(90)}.js`,
       ])
         expect([none, (await get(none)).statusCode]).toEqual([none, 404]);
+      const sent = await app.inject({
+        method: "DELETE",
+        url: "/assets/page-old.js",
+        headers: { host: "localhost", origin: server.services.config.publicOrigin },
+      });
+      expect(sent.statusCode).toBe(404);
     } finally {
       await app.close();
     }

@@ -76,7 +76,8 @@ async function fileOfOtherRelease(
   reply: FastifyReply,
   { pipeline }: RouteOptions,
 ): Promise<FastifyReply> {
-  const name = ASSET.exec(request.url)?.[1];
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const name = isRead ? ASSET.exec(request.url)?.[1] : undefined;
   const file = name && (await releaseFile(poolDb(pipeline.services.pool), name));
   if (!file) refuse("not_found");
   return reply
