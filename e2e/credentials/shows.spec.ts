@@ -9,6 +9,7 @@ import { enterAsMember } from "../member.ts";
 import { scannedSheet } from "../scan.ts";
 import { field, open } from "../screen.ts";
 import { accessibilityFaults } from "../screens/accessibility.ts";
+import { champion } from "./champion.ts";
 
 /** Both languages share one registry, and the club sees all of it. */
 const names = { en: "Marquis", ru: "Маркиз" };
@@ -75,5 +76,19 @@ for (const language of languages) {
     await expect(desk.getByText(m.case_checks_none({}, say))).toBeVisible();
     await desk.getByRole("button", { name: m.case_confirm({}, say) }).click();
     await expect(desk.getByRole("button", { name: m.case_take_back({}, say) })).toBeVisible();
+  });
+
+  test(`a title whose results have no scan is said to stay the owner's word (${language})`, async ({
+    page,
+  }) => {
+    const { call } = await enterAsMember(page.context(), language);
+    const facts = { sex: "male", breed: "SIB", ems: "n 22", born: "2022-02-03" } as const;
+    const cat = await enterCat(call, { name, ...facts });
+    await champion(call, cat);
+    await open(page, language, `/cats/${cat}/credentials`);
+    await expect(page.getByText(m.titles_entered_unscanned({}, say))).toBeVisible();
+    await expect(page.getByText(m.titles_entered_hint({}, say))).toBeHidden();
+    await page.getByRole("button", { name: m.titles_enter({ title: "CH" }, say) }).click();
+    await expect(page.getByText(m.titles_held({}, say), { exact: true })).toBeVisible();
   });
 }

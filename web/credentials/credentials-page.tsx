@@ -49,7 +49,7 @@ export function Component() {
       ) : (
         <p>{m.error_too_many_credentials()}</p>
       )}
-      <TitlesPart catId={cat.id} titles={titles} />
+      <TitlesPart catId={cat.id} titles={titles} credentials={credentials} />
     </Page>
   );
 }

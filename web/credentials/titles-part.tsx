@@ -8,6 +8,7 @@ import { shortDate } from "../ui/dates.ts";
 import { Failure } from "../ui/failure.tsx";
 import { useTask } from "../ui/use-task.ts";
 import styles from "./credentials-card.module.css";
+import type { Credential } from "./credentials-card.tsx";
 import { missingWords } from "./missing-words.ts";
 import { classWord } from "./show-words.ts";
 
@@ -15,8 +16,15 @@ type Titles = Answer<"GET /cats/{id}/titles">["data"];
 type Reached = Titles["reached"][number];
 type Next = Titles["next"][number];
 
-export function TitlesPart({ catId, titles }: { catId: number; titles: Titles }) {
+interface TitlesPartProps {
+  readonly catId: number;
+  readonly titles: Titles;
+  readonly credentials: readonly Credential[];
+}
+
+export function TitlesPart({ catId, titles, credentials }: TitlesPartProps) {
   const { reached, next } = titles;
+  const scanned = new Set(credentials.filter((one) => one.scan_url !== null).map(({ id }) => id));
   if (reached.length === 0 && next.length === 0) return null;
   return (
     <section className={styles["titles"]} aria-labelledby="titles">
@@ -26,7 +34,12 @@ export function TitlesPart({ catId, titles }: { catId: number; titles: Titles })
         <ul className={styles["entries"]}>
           {reached.map((title) => (
             <li key={`${title.show_system} ${title.show_class} ${title.title}`}>
-              <ReachedLine catId={catId} reached={title} language={titles.language} />
+              <ReachedLine
+                catId={catId}
+                reached={title}
+                language={titles.language}
+                hasScan={title.results.some((id) => scanned.has(id))}
+              />
             </li>
           ))}
         </ul>
@@ -42,10 +55,12 @@ function ReachedLine({
   catId,
   reached,
   language,
+  hasScan,
 }: {
   catId: number;
   reached: Reached;
   language: string;
+  hasScan: boolean;
 }) {
   const { call, locale } = usePageTools();
   const { revalidate } = useRevalidator();
@@ -70,7 +85,9 @@ function ReachedLine({
             </span>
           ))}
         </p>
-        {!held && <p className="soft">{m.titles_entered_hint()}</p>}
+        {!held && (
+          <p className="soft">{hasScan ? m.titles_entered_hint() : m.titles_entered_unscanned()}</p>
+        )}
       </div>
       {held ? (
         <span className={styles["evidence"]}>{m.titles_held()}</span>
