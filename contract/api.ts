@@ -20,7 +20,8 @@ import { certificateCalls } from "./certificates/certificates.ts";
 import { clubLookCalls } from "./certificates/club-looks.ts";
 import { correctionCalls } from "./corrections.ts";
 import { transferCalls } from "./transfers.ts";
-import { credentialCalls } from "./credentials.ts";
+import { credentialCalls } from "./credentials/credentials.ts";
+import { judgeCalls } from "./credentials/judges.ts";
 import { disputeCalls } from "./disputes/disputes.ts";
 import { documentCalls } from "./documents.ts";
 import { dateCalls } from "./dates.ts";
@@ -111,6 +112,7 @@ export const api = {
   ...clubLookCalls,
   ...proofCalls,
   ...credentialCalls,
+  ...judgeCalls,
   ...correctionCalls,
   ...transferCalls,
   ...litterCalls,
@@ -190,7 +192,7 @@ export const callsByNoun = {
   registration: registrationCalls,
   certificates: { ...certificateCalls, ...clubLookCalls },
   proofs: proofCalls,
-  credentials: credentialCalls,
+  credentials: { ...credentialCalls, ...judgeCalls },
   corrections: correctionCalls,
   transfers: transferCalls,
   litters: litterCalls,

@@ -1,3 +1,5 @@
+import { credentialErrors } from "./credentials/credential-errors.ts";
+
 /**
  * Every refusal in the API, with its status. A code's text is the message `error_<code>` in both languages
  * (i18n/messages); the English text is the specification's, letter for letter.
@@ -91,7 +93,6 @@ export const errorStatus = {
   own_application: 403,
   own_correction: 403,
   own_registration: 403,
-  own_cat_credential: 403,
   own_account: 403,
   club_not_found: 404,
   club_prefix_taken: 409,
@@ -169,7 +170,6 @@ export const errorStatus = {
   telegram_not_offered: 409,
   cattery_not_found: 404,
   document_not_found: 404,
-  credential_not_found: 404,
   papers_not_found: 404,
   photo_not_found: 404,
   application_not_found: 404,
@@ -205,10 +205,7 @@ export const errorStatus = {
   contract_changed: 409,
   fifth_cattery: 409,
   too_many_passkeys: 409,
-  too_many_credentials: 409,
-  result_entered: 409,
-  title_not_reached: 409,
-  credential_without_scan: 409,
+  ...credentialErrors,
   cat_not_free: 409,
   papers_withheld: 409,
   papers_holder_left: 409,

@@ -6,6 +6,7 @@ import type { CallLimit } from "./call.ts";
 
 export const MINUTE_SECONDS = 60;
 export const HOUR_SECONDS = 60 * 60;
+export const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** Enough for any public call's JSON body. */
 export const PUBLIC_BODY_BYTES = 64 * 1024;

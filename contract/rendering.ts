@@ -54,6 +54,8 @@ export type RenderedPage =
   | {
       readonly kind: "page";
       readonly status: number;
+      /** Its address is a secret. */
+      readonly isSecret?: boolean;
       readonly html: string;
       readonly faults: readonly unknown[];
     };

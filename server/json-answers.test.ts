@@ -579,6 +579,7 @@ const FILLED = `
   update credentials set result = 'N/N', issued_by = 'Club', issued_on = '2024-01-01' where show_system is null;
   update credentials set result = 'Excellent' where show_system is not null;
   update credentials set show_system = 'TICA', name = 'Final', points = 50 where judge = 'Anna North';
+  update credentials set judge_answer = 'confirmed', judge_answered_at = now() where judge in ('Anna North', 'Ben West');
   update ad_reports set text = 'Another cat';
 `;
 

@@ -29,10 +29,14 @@ export function render(request: PageRequest): Promise<RenderedPage> {
   return speaking.run(request.locale, () => renderPage(request));
 }
 
+/** Their addresses are secrets: the answer tells no other site, and is kept nowhere. Said here, since no script needs it. */
+const SECRET_SCREENS: ReadonlySet<string> = new Set(["credentials/judges/answer-page.tsx"]);
+
 /** A page ready to be rendered, with its data loaded. Null if the page redirects. */
 export interface ReadyPage {
   readonly element: ReactNode;
   readonly status: number;
+  readonly isSecret: boolean;
   readonly data: string;
   /** Elements of the head that no script reads. */
   readonly structured: string;
@@ -64,6 +68,9 @@ export async function preparePage(request: PageRequest): Promise<ReadyPage | Res
       </PageToolsProvider>
     ),
     status: context.statusCode,
+    isSecret: matched.some(({ handle }) =>
+      SECRET_SCREENS.has((handle as ScreenHandle | undefined)?.module ?? ""),
+    ),
     faults: Object.values(errors ?? {}).filter((error) => !isRouteErrorResponse(error)),
     structured: structuredData(...loadedByModule(context), request),
     data: hydrationText({ state, locale, viewer, site, theme, today, assets }),
@@ -98,6 +105,7 @@ async function renderPage(request: PageRequest): Promise<RenderedPage> {
   return {
     kind: "page",
     status: page.status,
+    isSecret: page.isSecret,
     faults: page.faults,
     html: `<!doctype html>${html.slice(0, end)}<script type="application/json" id="${HYDRATION_ID}">${page.data}</script>${html.slice(end)}`,
   };

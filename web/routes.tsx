@@ -120,6 +120,7 @@ export const routes: RouteObject[] = [
           { path: "corrections", ...screen("corrections/own-corrections-page.tsx") },
           { path: "corrections/:id", ...screen("corrections/correction-page.tsx") },
           { path: "admin/corrections", ...screen("corrections/waiting-corrections-page.tsx") },
+          { path: "judge/:token", ...screen("credentials/judges/answer-page.tsx") },
           { path: "admin/credentials", ...screen("credentials/waiting-page.tsx") },
           { path: "cats/:id/registrationai", ...screen("readings/read-scan-page.tsx") },
           { path: "cats/:id/addphoto", ...screen("photos/add-photo-page.tsx") },

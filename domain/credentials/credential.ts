@@ -4,8 +4,8 @@
 export const CREDENTIAL_KINDS = ["title", "result", "health", "dna"] as const;
 export type CredentialKind = (typeof CREDENTIAL_KINDS)[number];
 
-/** From weakest to strongest: the owner's word, a scan of the paper, confirmed by the club. */
-export const EVIDENCE_LEVELS = ["claimed", "scanned", "confirmed"] as const;
+/** From weakest to strongest: the owner's word, a scan of the paper, confirmed by the judge who gave it, confirmed by the club. */
+export const EVIDENCE_LEVELS = ["claimed", "scanned", "judged", "confirmed"] as const;
 export type Evidence = (typeof EVIDENCE_LEVELS)[number];
 
 /** The most entries a cat may have; the longest show careers fill about half of it. */

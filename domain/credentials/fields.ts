@@ -1,5 +1,6 @@
 import type { RecordTable } from "../record-fields.ts";
 import { CREDENTIAL_KINDS } from "./credential.ts";
+import { JUDGE_ANSWERS } from "./judges/asking.ts";
 import { POINTS_MAX, SHOW_CLASSES, SHOW_SYSTEMS } from "./shows/awards.ts";
 
 const NAME_MAX = 60;
@@ -16,6 +17,8 @@ export const CREDENTIAL_FIELDS = {
   judge: { kind: "text" },
   points: { kind: "count", max: POINTS_MAX, error: "show_points" },
   scan_url: { kind: "picture", error: "document_file" },
+  judge_answer: { kind: "choice", choices: JUDGE_ANSWERS, by: "site" },
+  judge_answered_at: { kind: "moment", by: "site" },
   confirmed_at: { kind: "moment", by: "club" },
   confirmed_by: { kind: "member", by: "club" },
 } as const satisfies RecordTable;

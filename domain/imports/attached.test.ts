@@ -78,3 +78,23 @@ test("a show's result comes back by its parts, once; one that no show can have g
     left: [],
   });
 });
+
+test("[15.8] no file says that a judge or the club has confirmed a result", () => {
+  const cac = {
+    kind: "result",
+    name: "CAC",
+    issued_by: "Show",
+    issued_on: "2025-03-01",
+    show_system: "FIFe",
+    show_country: "FI",
+    show_class: "adult",
+    judge: "Anna North",
+  };
+  const said = { evidence: "judged", judge_answer: "confirmed", confirmed_at: "2025-03-02" };
+  expect(
+    readAttached(JSON.stringify({ credentials: [{ ...cac, ...said }] }), "2026-01-01"),
+  ).toEqual({
+    attached: { credentials: [cac] },
+    left: [],
+  });
+});

@@ -5,6 +5,7 @@ import { gradeOf } from "./evidence.ts";
 test.each([
   ["claimed", "said"],
   ["scanned", "paper"],
+  ["judged", "judge"],
   ["confirmed", "club"],
 ] as const)("a title that is %s is proven as %s", (evidence, grade) => {
   expect(gradeOf({ kind: "title", evidence, issued_by: "FIFe" })).toBe(grade);

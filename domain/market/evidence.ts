@@ -1,12 +1,13 @@
 import type { CredentialKind, Evidence } from "../credentials/credential.ts";
 
-/** From weakest to strongest: the owner's word, a scan in the registry, the club, a laboratory whose paper the club has seen. */
-const GRADES = ["said", "paper", "club", "laboratory"] as const;
+/** From weakest to strongest: the owner's word, a scan in the registry, the judge, the club, a laboratory whose paper the club has seen. */
+const GRADES = ["said", "paper", "judge", "club", "laboratory"] as const;
 export type Grade = (typeof GRADES)[number];
 
 const GRADE_OF: Readonly<Record<Evidence, Grade>> = {
   claimed: "said",
   scanned: "paper",
+  judged: "judge",
   confirmed: "club",
 };
 

@@ -45,6 +45,8 @@ export const guestScreens = [
   "/undo-email-change#x",
   "/litters/answer#x",
   "/searches/stop#x",
+  "/judge/yes",
+  "/judge/no",
 ];
 export const memberScreens = [
   "/my",
@@ -133,6 +135,7 @@ export const adminScreens = [
   "/admin",
   "/admin/corrections",
   "/admin/credentials",
+  "/admin/credentials?list=judges",
   "/admin/checks",
   "/admin/club-rules",
   "/admin/health",
@@ -306,6 +309,19 @@ export async function settleMemberships(club: ApiCaller, memberId: number): Prom
       body: { member_id: memberId, year, kind: "youth" },
     });
   }
+}
+
+/** A judge on the club's list, who rests. */
+export async function settleJudges(club: ApiCaller): Promise<void> {
+  const mark = randomUUID().slice(0, 8);
+  await club("POST /admin/judges", {
+    body: {
+      name: `Anna North ${mark}`,
+      email: `${mark}@judges.example`,
+      systems: ["FIFe", "WCF"],
+      rested: 1,
+    },
+  });
 }
 
 /** Gives the club something to decide in each of its lists; answers with the member's id. */

@@ -17,6 +17,7 @@ import {
   publicScreens,
   settle,
   settleDesk,
+  settleJudges,
   settleMemberships,
   type Ids,
 } from "./screen-list.ts";
@@ -160,6 +161,7 @@ for (const language of languages) {
     const admin = await enterAsMember(page.context(), language);
     await appoint(admin.email);
     await settleMemberships(admin.call, memberId);
+    await settleJudges(admin.call);
     await checkScreens(page, language, adminScreens, {});
   });
 }

@@ -117,6 +117,9 @@ const CALLS: Readonly<Record<string, (of: ClubWorld) => Input[]>> = {
   ],
   "PUT /credentials/{id}/confirm": (of) => [{ params: { id: of.credentialId } }],
   "GET /credentials/waiting": () => [{ query: {} }],
+  "GET /admin/judges": () => [{ query: {} }],
+  "POST /admin/judges": (of) => [{ body: judgeOf(of) }],
+  "PUT /admin/judges/{id}": (of) => [{ params: { id: of.judgeId }, body: judgeOf(of) }],
   "POST /pedigrees/{id}/reading": (of) => [{ params: { id: of.applied.pedigreeId } }],
   "GET /admin/memberships": () => [
     { query: { year: MEMBERSHIP_YEAR } },
@@ -165,7 +168,14 @@ const CALLS: Readonly<Record<string, (of: ClubWorld) => Input[]>> = {
 const OF_OWN: ReadonlySet<string> = new Set([
   "POST /admin/memberships/renewals",
   "PUT /admin/membership-fees",
+  "POST /admin/judges",
 ]);
+
+const judgeOf = (of: ClubWorld) => ({
+  name: "Anna North",
+  email: `anna-at-${of.id}@judges.example`,
+  systems: ["FIFe"],
+});
 
 function aboutCase(input: (of: ClubWorld) => Input) {
   return (of: ClubWorld) => Object.values(of.cases).map((id) => ({ params: { id }, ...input(of) }));
@@ -215,6 +225,7 @@ const booksOf = async ({ id }: ClubWorld) =>
     await server.pool.query(
       `select (select json_agg(to_jsonb(b) - '{reminded_before_at,reminded_after_at}'::text[] order by b.id) from memberships b where b.club_id = $1) as memberships,
          (select json_agg(f order by f.year) from membership_fees f where f.club_id = $1) as fees,
+         (select json_agg(j order by j.id) from judges j where j.club_id = $1) as judges,
          (select json_agg(n order by n.id) from cattery_names n where n.club_id = $1) as names,
          (select json_agg(e order by e.id) from cattery_name_events e join cattery_names n on n.id = e.name_id where n.club_id = $1) as events`,
       [id],

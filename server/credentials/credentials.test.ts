@@ -43,6 +43,7 @@ test("a test goes from the owner's word to a scan to the club's confirmation, an
       show_class: null,
       judge: null,
       points: null,
+      judge_answer: null,
       evidence: "claimed",
       confirmed_at: null,
       scan_url: null,

@@ -1,5 +1,8 @@
 import { confirm } from "./confirm-credential.ts";
 import { enterTitle, listTitles } from "./follow-titles.ts";
+import { answerByMail, readByMail } from "./judges/answer-by-mail.ts";
+import { askJudge, listAsks } from "./judges/ask-judge.ts";
+import { addJudge, changeJudge, listJudges } from "./judges/list-of-club.ts";
 import { listCredentials, listWaiting } from "./read-credentials.ts";
 import { addCredential, changeCredential, removeCredential } from "./save-credential.ts";
 
@@ -12,4 +15,11 @@ export const credentialHandlers = {
   "DELETE /credentials/{id}": removeCredential,
   "PUT /credentials/{id}/confirm": confirm,
   "GET /credentials/waiting": listWaiting,
+  "GET /admin/judges": listJudges,
+  "POST /admin/judges": addJudge,
+  "PUT /admin/judges/{id}": changeJudge,
+  "GET /cats/{id}/judge-asks": listAsks,
+  "POST /credentials/{id}/judge-ask": askJudge,
+  "POST /credentials/asked-by-mail": readByMail,
+  "POST /credentials/answer-by-mail": answerByMail,
 };

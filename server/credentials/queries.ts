@@ -4,6 +4,11 @@ import { inReadersScript } from "../db/in-readers-script.ts";
 import type { ShowClass, ShowSystem } from "@felistry/domain/credentials/shows/awards.ts";
 import { answers, jsonStatement, statement, told } from "../db/statement.ts";
 
+/** SQL: how well the entry in row `e` is proved. */
+export const evidenceOf = (e: string) =>
+  `case when ${e}.confirmed_at is not null then 'confirmed' when ${e}.judge_answer = 'confirmed' then 'judged'
+     when ${e}.scan_url is not null then 'scanned' else 'claimed' end`;
+
 /** What the record of the ancestors has no room for: titles in the order in which they were won, names in the reader's script, tail, ears and coat. */
 export const selectTitles = jsonStatement(
   "pedigree_titles",
@@ -33,10 +38,10 @@ export const testsOf = statement(
 );
 export type TestEntry = Awaited<ReturnType<typeof testsOf>>[number];
 
-/** A cat's results by their parts, with the scans that its owners may see. */
+/** A cat's results by their parts, with the scans that its owners may see. A judge's word counts as the club's: the club knows the address. */
 export const showsOf = statement(
   "credentials_shows_of",
-  `select id, name as award, issued_by, issued_on, show_system, show_country, show_class, judge, points, confirmed_at is not null as is_confirmed,
+  `select id, name as award, issued_by, issued_on, show_system, show_country, show_class, judge, points, (confirmed_at is not null or judge_answer = 'confirmed') as is_confirmed,
      case when withheld_id is null then scan_url end as scan_url
    from credentials where cat_id = :catId and show_system is not null order by issued_on, id`,
   told<ShownEntry>(),

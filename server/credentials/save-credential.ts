@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { credentialBody } from "@felistry/contract/credentials.ts";
+import type { credentialBody } from "@felistry/contract/credentials/credentials.ts";
 import { isInFuture } from "@felistry/domain/calendar.ts";
 import { MOST_CREDENTIALS } from "@felistry/domain/credentials/credential.ts";
 import type { Db } from "../db/transaction.ts";

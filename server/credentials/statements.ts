@@ -1,5 +1,6 @@
 import { momentText } from "../db/json-text.ts";
 import { answers, jsonStatement, statement } from "../db/statement.ts";
+import { evidenceOf } from "./queries.ts";
 import { credentialVersion } from "./version.ts";
 import { paperShownTo } from "../ownership/queries.ts";
 
@@ -7,7 +8,7 @@ import { paperShownTo } from "../ownership/queries.ts";
 const fields = (readsScan: string) => `
   'id', e.id, 'kind', e.kind, 'name', e.name, 'result', e.result, 'issued_by', e.issued_by, 'issued_on', e.issued_on,
   'show_system', e.show_system, 'show_country', e.show_country, 'show_class', e.show_class, 'judge', e.judge, 'points', e.points,
-  'evidence', case when e.confirmed_at is not null then 'confirmed' when e.scan_url is not null then 'scanned' else 'claimed' end,
+  'evidence', ${evidenceOf("e")}, 'judge_answer', case when ${readsScan} then e.judge_answer end,
   'confirmed_at', ${momentText("e.confirmed_at")}, 'scan_url', case when ${readsScan} then e.scan_url end,
   'version', case when ${readsScan} then ${credentialVersion} end`;
 
@@ -41,12 +42,12 @@ export const insertCredential = statement(
    values (:catId, :kind, :name, :result?, :issuedBy?, :issuedOn?::date, :system?, :country?, :showClass?, :judge?, :points?::smallint, :scan?) returning id`,
 );
 
-/** The club confirmed the entry as it was. */
+/** The club and the judge confirmed the entry as it was. */
 export const updateCredential = statement(
   "credential_update",
   `update credentials set kind = :kind, name = :name, result = :result?, issued_by = :issuedBy?, issued_on = :issuedOn?::date, show_system = :system?,
      show_country = :country?, show_class = :showClass?, judge = :judge?, points = :points?::smallint, scan_url = :scan?,
-     confirmed_at = null, confirmed_by = null
+     confirmed_at = null, confirmed_by = null, judge_answer = null, judge_answered_at = null
    where id = :id`,
 );
 

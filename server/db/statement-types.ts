@@ -4132,7 +4132,7 @@ export interface StatementTypes {
       show_class: string | null;
       judge: string | null;
       points: number | null;
-      is_confirmed: boolean;
+      is_confirmed: boolean | null;
       scan_url: string | null;
     };
   };
@@ -6273,6 +6273,202 @@ export interface StatementTypes {
       waiting: number;
       running: number;
       seconds: number;
+    };
+  };
+  judge_answer_reader: {
+    values: {
+      memberId: number;
+      id: number;
+    };
+    row: {
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+      award: string;
+      judge: string | null;
+      issued_by: string | null;
+      issued_on: string | null;
+      cat_id: number;
+      cat: string;
+    };
+  };
+  judge_answer_set: {
+    values: {
+      answer: "confirmed" | "denied";
+      id: number;
+    };
+    row: never;
+  };
+  judge_ask_by_token: {
+    values: {
+      locale: string;
+      tokenHash: Buffer;
+    };
+    row: {
+      credential_id: number;
+      judge: string | null;
+      award: string;
+      show_system: string | null;
+      show_class: string | null;
+      show_country: string | null;
+      issued_by: string | null;
+      issued_on: string | null;
+      points: number | null;
+      cat_id: number;
+      cat_name_cattery_prefix: string | null;
+      cat_name: string;
+      cat_name_suffix: string | null;
+      sex: "male" | "female";
+      breed_ems: string;
+      asker: string;
+      until: string;
+    };
+  };
+  judge_ask_insert: {
+    values: {
+      id: number;
+      judgeId: number;
+      memberId: number;
+      tokenHash: Buffer;
+    };
+    row: {
+      credential_id: number;
+    };
+  };
+  judge_ask_lock: {
+    values: {
+      tokenHash: Buffer;
+    };
+    row: {
+      id: number;
+    };
+  };
+  judge_ask_of_result: {
+    values: {
+      locale: string;
+      id: number;
+    };
+    row: {
+      credential_id: number;
+      judge: string | null;
+      award: string;
+      show_system: string | null;
+      show_class: string | null;
+      show_country: string | null;
+      issued_by: string | null;
+      issued_on: string | null;
+      points: number | null;
+      cat_id: number;
+      cat_name_cattery_prefix: string | null;
+      cat_name: string;
+      cat_name_suffix: string | null;
+      sex: "male" | "female";
+      breed_ems: string;
+      asker: string;
+      until: string;
+    };
+  };
+  judge_ask_take: {
+    values: {
+      tokenHash: Buffer;
+    };
+    row: {
+      credential_id: number;
+      asker_id: number;
+    };
+  };
+  judge_insert: {
+    values: {
+      clubId: number;
+      name: string;
+      key: string;
+      email: string;
+      systems: readonly string[];
+      language: string | null;
+      memberId: number;
+      isRested: boolean;
+    };
+    row: {
+      id: number;
+    };
+  };
+  judge_one: {
+    values: {
+      locale: string;
+      id: number;
+    };
+    row: {
+      id: number;
+      name: string;
+      email: string;
+      systems: string[];
+      locale: string | null;
+      added_by: string;
+      added_at: string;
+      rested_at: string | null;
+    };
+  };
+  judge_update: {
+    values: {
+      name: string;
+      key: string;
+      email: string;
+      systems: readonly string[];
+      language: string | null;
+      isRested: boolean;
+      id: number;
+      clubId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  judged_results: {
+    values: {
+      catId: number;
+      id: number | null;
+    };
+    row: {
+      id: number;
+      judge: string | null;
+      show_system: string;
+      judge_answer: "confirmed" | "denied" | null;
+      is_confirmed: boolean;
+      is_asked: boolean;
+      until: string | null;
+    };
+  };
+  judges_listed: {
+    values: {
+      catId: number;
+      keys: readonly string[];
+    };
+    row: {
+      id: number;
+      name: string;
+      name_key: string;
+      email: string;
+      systems: string[];
+      locale: string | null;
+      owns_cat: boolean;
+    };
+  };
+  judges_of_club: {
+    values: {
+      locale: string;
+      clubId: number;
+      afterId: number;
+      limit: number;
+    };
+    row: {
+      id: number;
+      name: string;
+      email: string;
+      systems: string[];
+      locale: string | null;
+      added_by: string;
+      added_at: string;
+      rested_at: string | null;
     };
   };
   kept_answer: {

@@ -16,6 +16,8 @@ export const OUTSIDE: Readonly<Record<string, string>> = {
   "/api/docs": "says it to people",
   "/api/docs.css": "belongs to that page",
   "/api/upload": "besides the call: what browsers ask before they send a file to another origin",
+  "/judge/:token":
+    "a form of a page that works without scripts: it makes the call POST /credentials/answer-by-mail",
   "/healthz": "for a balancer, also where nothing else can be answered",
   "/readyz": "for a balancer, also where nothing else can be answered",
   "/metrics": "for a monitoring, which comes with a token of its own in place of a session",

@@ -1,6 +1,7 @@
 import { answers, jsonStatement } from "../db/statement.ts";
 import { shownName } from "../accounts/queries.ts";
 import { cardFields, cardJoins } from "../cats/queries.ts";
+import { evidenceOf } from "../credentials/queries.ts";
 import { RESERVED } from "./card.ts";
 
 /** So many of a large family are shown on an ad. */
@@ -9,7 +10,7 @@ const MOST_PROOFS = 12;
 
 const proofs = `(select coalesce(json_agg(entry), '[]') from (
     select json_build_object('kind', e.kind, 'name', e.name, 'result', e.result, 'issued_by', e.issued_by, 'issued_on', e.issued_on,
-      'evidence', case when e.confirmed_at is not null then 'confirmed' when e.scan_url is not null then 'scanned' else 'claimed' end) as entry
+      'evidence', ${evidenceOf("e")}) as entry
     from credentials e where e.cat_id = c.id order by e.kind <> 'title', e.issued_on desc nulls last, e.id desc limit ${MOST_PROOFS}
   ) entries)`;
 

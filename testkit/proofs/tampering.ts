@@ -59,6 +59,7 @@ const transfer = decision("transfers", DECIDED);
 const mergeRequest = decision("merge_requests", DECIDED);
 const ban = decision("breeding_bans");
 const credential = decision("credentials", "confirmed_at is not null");
+const judged = decision("credentials", "judge_answer = 'confirmed'");
 const litter = decision("litters", "status = 'confirmed'");
 const catteryName = decision("cattery_names", "state in ('granted', 'declined', 'ended')");
 const removed = (table: string, where = "true"): Tampering => ({
@@ -212,6 +213,9 @@ export const TAMPERINGS: readonly Tampering[] = [
   credential((n) => otherMember(n, "confirmed_by")),
   credential((n) => earlier(n, "confirmed_at")),
   credential(() => "confirmed_at = null, confirmed_by = null"),
+  judged(() => "judge_answer = null, judge_answered_at = null"),
+  judged((n) => earlier(n, "judge_answered_at")),
+  judged((n) => `judge = 'Forged ${n}'`),
   litter((n) => `born = born - ${1 + (n % 300)}`),
   litter((n) => `prefix = 'Forged ${n}'`),
   catteryName((n) => `name = 'Forged${n % 1000}'`),

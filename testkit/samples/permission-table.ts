@@ -298,6 +298,13 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "DELETE /credentials/{id}": catOwners,
   "PUT /credentials/{id}/confirm": club,
   "GET /credentials/waiting": club,
+  "GET /admin/judges": club,
+  "POST /admin/judges": club,
+  "PUT /admin/judges/{id}": club,
+  "GET /cats/{id}/judge-asks": catOwners,
+  "POST /credentials/{id}/judge-ask": catOwners,
+  "POST /credentials/asked-by-mail": anybody,
+  "POST /credentials/answer-by-mail": anybody,
   "GET /pedigree/{catId}/titles": anybody,
 
   "GET /cats/{id}/certificates": catReaders,

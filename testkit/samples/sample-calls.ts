@@ -9,6 +9,7 @@ import { correctionSamples } from "./sample-corrections.ts";
 import { transferSamples } from "./sample-transfers.ts";
 import { fileSamples, type FileWorld } from "./sample-files.ts";
 import { samplePapers } from "./sample-papers.ts";
+import { judgeSamples } from "./sample-judges.ts";
 import { catteryNameSamples } from "./sample-cattery-names.ts";
 import { membershipSamples } from "./sample-memberships.ts";
 import { recordSamples } from "./sample-record-calls.ts";
@@ -48,6 +49,7 @@ export async function sampleCalls(world: World & FileWorld, cast: Cast = {}): Pr
     ...(await caseSamples(world, rows)),
     ...(await membershipSamples(world, rows)),
     ...(await catteryNameSamples(world, rows)),
+    ...(await judgeSamples(world, rows)),
     ...(await fileSamples(world, rows)),
     ...marketSamples(rows),
   };

@@ -5,6 +5,7 @@ import { buildPedigree, type BuiltApplication } from "../build-application.ts";
 import { buildCat } from "../build-cat.ts";
 import { buildCorrection } from "../build-correction.ts";
 import { buildCredential } from "../build-credential.ts";
+import { buildJudge } from "../build-judge.ts";
 import { buildLitter } from "../build-litter.ts";
 import { buildMember, buildOfficer, type BuiltMember } from "../build-member.ts";
 import { insertRow, referenceId, type World } from "../world.ts";
@@ -30,6 +31,8 @@ export interface ClubWorld {
   readonly membershipId: number;
   /** Of a cattery, which the owner has asked for. */
   readonly nameId: number;
+  /** On the club's list. */
+  readonly judgeId: number;
   /** Of the registered cat with another record of it. */
   readonly mergeRequestId: number;
   readonly twinId: number;
@@ -113,6 +116,7 @@ async function casesOf(world: World, { id, decider, mark, prefix }: Club): Promi
   ]);
   const own = { clubId: id, owner, name: mark };
   const [membership, name] = [await membershipOf(world, own), await nameOf(world, own)];
+  const judge = await buildJudge(world, { addedBy: decider, clubId: id, name: `${mark} Judge` });
   const cases = await idsOfCases(world, owner, registered);
   return {
     id,
@@ -131,6 +135,7 @@ async function casesOf(world: World, { id, decider, mark, prefix }: Club): Promi
     transferId: transfer.id,
     membershipId: membership.id,
     nameId: name.id,
+    judgeId: judge.id,
     ...merge,
     cases,
   };

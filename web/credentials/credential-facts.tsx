@@ -6,9 +6,10 @@ import { knownBirth } from "../cats/birth-words.ts";
 import { usePageTools } from "../page-tools.ts";
 import { shortDate } from "../ui/dates.ts";
 import { CredentialLine } from "./credentials-card.tsx";
+import { JudgesWord } from "./judges/judges-word.tsx";
 import { awardWord } from "./award-words.ts";
 import { classWord } from "./show-words.ts";
-import styles from "./credentials-card.module.css";
+import styles from "./credentials.module.css";
 
 /** What a title or test says, fact by fact, as its paper is to say it. */
 export function CredentialFacts({
@@ -56,6 +57,7 @@ export function CredentialFacts({
       <p>
         <CredentialLine credential={credential} />
       </p>
+      <JudgesWord answer={credential.judge_answer} />
       <dl className={styles["facts"]}>
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -32,6 +32,7 @@ export function Component() {
       <Head title={title} description={title} noIndex />
       <h1>{title}</h1>
       {credential?.evidence === "confirmed" && <Lead>{m.credential_change_confirmed()}</Lead>}
+      {credential?.evidence === "judged" && <Lead>{m.credential_change_judged()}</Lead>}
       <CredentialForm
         key={credential?.id}
         catId={cat.id}

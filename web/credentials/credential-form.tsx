@@ -194,7 +194,9 @@ function useCredentialForm({ catId, credential }: Omit<CredentialFormProps, "cou
   const { call, today } = usePageTools();
   return usePictureForm({
     schema: () =>
-      import("@felistry/contract/credentials.ts").then(({ credentialBody }) => credentialBody),
+      import("@felistry/contract/credentials/credentials.ts").then(
+        ({ credentialBody }) => credentialBody,
+      ),
     field: SCAN,
     current: credential?.scan_url ?? undefined,
     version: credential?.version,

@@ -7,6 +7,7 @@ import {
   credential_confirmed,
   credential_confirmed_hint,
   credential_judge,
+  credential_judged,
   credential_kind_dna,
   credential_kind_health,
   credential_kind_result,
@@ -33,6 +34,8 @@ const kinds: Record<CredentialKind, () => string> = {
 const levels: Record<Evidence, readonly [word: () => string, hint: () => string]> = {
   claimed: [credential_claimed, credential_claimed_hint],
   scanned: [credential_scanned, credential_scanned_hint],
+  // The word says it all, and each text counts for the weight of a cat's page.
+  judged: [credential_judged, credential_judged],
   confirmed: [credential_confirmed, credential_confirmed_hint],
 };
 

@@ -12,7 +12,9 @@ import { Head } from "../ui/head.tsx";
 import { Empty, Lead, Page, Row } from "../ui/page.tsx";
 import { QuestionDialog } from "../ui/question-dialog.tsx";
 import { CredentialLine, type Credential } from "./credentials-card.tsx";
-import styles from "./credentials-card.module.css";
+import styles from "./credentials.module.css";
+import { AskJudge } from "./judges/ask-judge.tsx";
+import judges from "./judges/judges.module.css";
 import { loadCredentialsAndTitles } from "./load-credentials.ts";
 import { TitlesPart } from "./titles-part.tsx";
 
@@ -22,7 +24,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { cat, credentials, titles } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { cat, credentials, titles, asks } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const title = m.credential_page_title({ name: displayName(cat) });
   return (
     <Page width="narrow">
@@ -38,7 +40,13 @@ export function Component() {
         <ul className={styles["entries"]}>
           {credentials.map((entry) => (
             <li key={entry.id}>
-              <CredentialLine credential={entry} />
+              <div className={judges["judge"]}>
+                <CredentialLine credential={entry} />
+                <AskJudge
+                  credential={entry}
+                  ask={asks.find(({ credential_id }) => credential_id === entry.id)}
+                />
+              </div>
               <Actions catId={cat.id} credential={entry} />
             </li>
           ))}

@@ -22,6 +22,9 @@ export async function loadCredentialsAndTitles(args: LoaderFunctionArgs) {
   const { call } = requireViewer(args);
   const { cat, credentials } = await loadCredentials(args);
   const params = { id: cat.id };
-  const { data: titles } = await orErrorScreen(call("GET /cats/{id}/titles", { params }));
-  return { cat, credentials, titles };
+  const [{ data: titles }, { data: asks }] = await Promise.all([
+    orErrorScreen(call("GET /cats/{id}/titles", { params })),
+    orErrorScreen(call("GET /cats/{id}/judge-asks", { params })),
+  ]);
+  return { cat, credentials, titles, asks };
 }

@@ -7,8 +7,9 @@ import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
 import { Failure } from "../ui/failure.tsx";
 import { useTask } from "../ui/use-task.ts";
-import styles from "./credentials-card.module.css";
+import card from "./credentials-card.module.css";
 import type { Credential } from "./credentials-card.tsx";
+import styles from "./credentials.module.css";
 import { missingWords } from "./missing-words.ts";
 import { classWord } from "./show-words.ts";
 
@@ -90,7 +91,7 @@ function ReachedLine({
         )}
       </div>
       {held ? (
-        <span className={styles["evidence"]}>{m.titles_held()}</span>
+        <span className={card["evidence"]}>{m.titles_held()}</span>
       ) : (
         <Button
           small

@@ -16,30 +16,52 @@ import { Failure } from "../ui/failure.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
 import { Empty, Lead } from "../ui/page.tsx";
+import { Tabs } from "../ui/tabs.tsx";
 import { useStaleFacts } from "../ui/form/use-stale-facts.ts";
 import { CredentialLine } from "./credentials-card.tsx";
-import styles from "./credentials-card.module.css";
+import styles from "./credentials.module.css";
+import { JudgeList } from "./judges/judge-list.tsx";
+import { JudgesWord } from "./judges/judges-word.tsx";
 
 type Waiting = Answer<"GET /credentials/waiting">["data"][number];
 
-/** `/admin/credentials`: scans of titles and tests that the club has not confirmed, oldest first. */
+/** `/admin/credentials`: scans of titles and tests that the club has not confirmed, oldest first; with `?list=judges`, who confirms results by mail. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = requireRight(args, "read_credentials");
-  const cursor = cursorOf(new URL(args.request.url).searchParams);
-  const { data, page } = await orErrorScreen(
-    call("GET /credentials/waiting", { query: cursor === null ? {} : { cursor } }),
-  );
-  return { waiting: data, next: page.next };
+  const search = new URL(args.request.url).searchParams;
+  const cursor = cursorOf(search);
+  const input = { query: cursor === null ? {} : { cursor } };
+  if (search.get("list") === "judges") {
+    const { data, page } = await orErrorScreen(call("GET /admin/judges", input));
+    return { waiting: null, judges: data, next: page.next };
+  }
+  const { data, page } = await orErrorScreen(call("GET /credentials/waiting", input));
+  return { waiting: data, judges: null, next: page.next };
 }
 
 export function Component() {
-  const { waiting, next } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { waiting, judges, next } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const title = judges ? m.judge_list_title() : m.credential_club_title();
   return (
-    <ClubPage
-      tab="credentials"
-      title={m.credential_club_title()}
-      description={m.credential_club_title()}
-    >
+    <ClubPage tab="credentials" title={title} description={title}>
+      <Tabs
+        label={m.credential_club_tab()}
+        current={judges ? "judges" : "waiting"}
+        tabs={[
+          { key: "waiting", label: m.judge_list_back(), to: paths.adminCredentials },
+          { key: "judges", label: m.judge_list(), to: `${paths.adminCredentials}?list=judges` },
+        ]}
+      />
+      {judges && <JudgeList judges={judges} />}
+      {waiting && <WaitingList waiting={waiting} />}
+      <PageLinks next={next} />
+    </ClubPage>
+  );
+}
+
+function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
+  return (
+    <>
       <Lead>{m.credential_club_lead()}</Lead>
       {waiting.length === 0 ? (
         <Empty>{m.credential_club_none()}</Empty>
@@ -52,8 +74,7 @@ export function Component() {
           ))}
         </ul>
       )}
-      <PageLinks next={next} />
-    </ClubPage>
+    </>
   );
 }
 
@@ -85,6 +106,7 @@ function WaitingEntry({ entry }: { entry: Waiting }) {
           </Link>
         </p>
         <CredentialLine credential={entry} />
+        <JudgesWord answer={entry.judge_answer} />
       </div>
       <Allowed right="decide_credentials">
         <Button
@@ -118,11 +140,23 @@ const labels: Record<string, () => string> = {
   points: m.credential_points,
   scan_url: m.credential_scan,
   confirmed: m.credential_confirm,
+  judge_answer: m.judge_answer,
 };
 
 function factsOf(waiting: Waiting): Facts {
   const { kind, name, result, issued_by, issued_on, scan_url } = waiting;
   const { show_system, show_country, show_class, judge, points } = waiting;
   const shown = { show_system, show_country, show_class, judge, points };
-  return { kind, name, result, issued_by, issued_on, ...shown, scan_url, confirmed: 0 };
+  const judge_answer = waiting.judge_answer;
+  return {
+    kind,
+    name,
+    result,
+    issued_by,
+    issued_on,
+    ...shown,
+    scan_url,
+    confirmed: 0,
+    judge_answer,
+  };
 }

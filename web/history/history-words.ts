@@ -131,6 +131,8 @@ const recorded: Readonly<Record<RecordedField, Text>> = {
   judge: m.credential_judge,
   points: m.credential_points,
   scan_url: m.history_field_scan,
+  judge_answer: m.judge_answer,
+  judge_answered_at: m.judge_answered_at,
   confirmed_at: m.history_field_confirmed_at,
   confirmed_by: m.history_field_confirmed_by,
   dam_id: m.cat_mother,
@@ -259,6 +261,8 @@ export function valueWord(field: string, value: string | null, locale: Locale): 
   if (field === "sex") return value === "male" ? m.history_value_male() : m.history_value_female();
   if (field === "cat_birthdate_precision") return precisions[value]?.() ?? value;
   if (field === "kind") return kinds[value]?.() ?? value;
+  if (field === "judge_answer")
+    return value === "confirmed" ? m.judge_value_confirmed() : m.judge_value_denied();
   if (field === "show_class") return classWord(value as ShowClass);
   if (field === "role") return roleWord(value);
   if (field === "status") return statuses[value]?.() ?? value;

@@ -1,6 +1,7 @@
 import type { Grade } from "@felistry/domain/market/evidence.ts";
 import {
   ad_grade_club,
+  ad_grade_judge,
   ad_grade_laboratory,
   ad_grade_none,
   ad_grade_owner,
@@ -17,6 +18,7 @@ const words: Readonly<Record<ShownGrade, () => string>> = {
   said: ad_grade_said,
   paper: ad_grade_paper,
   owner: ad_grade_owner,
+  judge: ad_grade_judge,
   club: ad_grade_club,
   laboratory: ad_grade_laboratory,
 };

@@ -74,7 +74,8 @@ export const selectOwnData = jsonStatement(
       "d.kind, d.id",
     ),
     credentials: list(
-      `to_jsonb(e) - '{confirmed_by,withheld_id,scan_url}'::text[] || jsonb_build_object('scan_url', case when ${paperShownTo("e", ":memberId", "false")} then e.scan_url end)`,
+      `to_jsonb(e) - '{confirmed_by,withheld_id,scan_url}'::text[] || jsonb_build_object('scan_url', case when ${paperShownTo("e", ":memberId", "false")} then e.scan_url end,
+         'judge_asked_at', (select a.asked_at from judge_asks a where a.credential_id = e.id and a.asker_id = :memberId))`,
       "credentials e join cats c on c.id = e.cat_id where :memberId in (c.users_id, c.online_owner_id)",
       "e.id",
     ),

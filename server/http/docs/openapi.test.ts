@@ -167,6 +167,13 @@ PUT /credentials/{id}
 DELETE /credentials/{id}
 PUT /credentials/{id}/confirm
 GET /credentials/waiting
+GET /admin/judges
+POST /admin/judges
+PUT /admin/judges/{id}
+GET /cats/{id}/judge-asks
+POST /credentials/{id}/judge-ask
+POST /credentials/asked-by-mail
+POST /credentials/answer-by-mail
 POST /cats/{id}/corrections
 GET /me/corrections
 GET /corrections/waiting

@@ -16,6 +16,7 @@ import { releaseFile } from "../../releases/keep-files.ts";
 import { keep, repeatableHeaders, type Front } from "./front.ts";
 import { inProcessCaller } from "../in-process.ts";
 import { cookieIn, sendCookies } from "../cookies.ts";
+import { SECRET_ADDRESS } from "./protection.ts";
 import { withLocale } from "../locale-scope.ts";
 import { refuse } from "../refusal.ts";
 import { callerOf, type RouteOptions } from "../routes.ts";
@@ -150,6 +151,7 @@ function sendPage(
     if (rendered.setCookie) reply.header("set-cookie", rendered.setCookie);
     return reply.redirect(rendered.location, rendered.status);
   }
+  if (rendered.isSecret) reply.headers(SECRET_ADDRESS);
   reply.type("text/html; charset=utf-8").code(rendered.status);
   const retryAfter = retryAfterSeconds[rendered.status];
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);

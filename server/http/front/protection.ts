@@ -10,6 +10,14 @@ export const BARE_PROTECTION = {
   "referrer-policy": "no-referrer",
 };
 
+/** For a page whose address lets its reader in: no other site learns it, and no cache, history of a proxy or search keeps it. */
+export const SECRET_ADDRESS = {
+  "cache-control": "no-store",
+  // Not "no-referrer": browsers would then send a form of the page as from nowhere, which is refused.
+  "referrer-policy": "strict-origin",
+  "x-robots-tag": "noindex, nofollow",
+};
+
 export function protection({
   publicOrigin,
   uploadOrigin,

@@ -48,6 +48,9 @@ beforeAll(async () => {
     issued_on: "2025-03-01",
   });
   await registry.pool.query(
+    "update credentials set judge_answer = 'confirmed', judge_answered_at = now() where judge = 'Anna North'",
+  );
+  await registry.pool.query(
     "insert into credentials (cat_id, kind, name, result, issued_on, scan_url) values ($1, 'dna', 'PKD1', 'N/N', '2024-02-03', $2)",
     [kitten.id, scan],
   );
@@ -133,7 +136,7 @@ test("it brings its pictures into an empty registry, and taking the import back 
     const stored = await uploads(empty, member);
     expect(stored).toHaveLength(2);
     const { rows: shown } = await empty.pool.query(
-      "select name, show_system, show_class, show_country, judge from credentials where kind = 'result'",
+      "select name, show_system, show_class, show_country, judge, judge_answer from credentials where kind = 'result'",
     );
     expect(shown).toEqual([
       {
@@ -142,6 +145,8 @@ test("it brings its pictures into an empty registry, and taking the import back 
         show_class: "adult",
         show_country: "FI",
         judge: "Anna North",
+        // Here nobody has asked the judge.
+        judge_answer: null,
       },
     ]);
     const parts = "select from import_parts";

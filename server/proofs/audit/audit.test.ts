@@ -139,6 +139,17 @@ async function decideAll(decider: number, asker: number): Promise<void> {
       id,
       decider,
     );
+    const result = {
+      kind: "result",
+      name: "CAC",
+      judge: "Anna North",
+      issued_on: "2025-03-01",
+    } as const;
+    const judged = await buildCredential(server, { cat: of, ...result });
+    await change(
+      "update credentials set judge_answer = 'confirmed', judge_answered_at = now() where id = $1",
+      judged.id,
+    );
   }
   await change(
     `insert into merge_requests (cat_id, other_id, other_name, take, reason, asker_id, seen_version)

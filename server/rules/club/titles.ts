@@ -23,7 +23,7 @@ type Entry = Awaited<ReturnType<typeof showsOf>>[number];
 export interface CatsTitles {
   readonly entries: readonly Entry[];
   readonly held: readonly string[];
-  /** By all results, and by those alone that the club has confirmed. */
+  /** By all results, and by those alone that the club or their judge has confirmed. */
   readonly all: FollowingTitles;
   readonly confirmed: FollowingTitles;
 }

@@ -14,12 +14,13 @@ const isBox = (control: Control): control is HTMLInputElement =>
 /** State outside of fields has a separate name, see `DraftPart`. */
 const nameOf = (control: Control): string => control.dataset["draft"] ?? control.name;
 
-/** A hidden field whose words are unknown could not be shown again; consent is given by hand each time. */
+/** A hidden field whose words are unknown could not be shown again; consent is given by hand each time; others' addresses are stored nowhere else. */
 const isKept = (control: Control): boolean =>
   nameOf(control) !== "" &&
   !SECRETS.has(control.type) &&
   control.autocomplete !== "new-password" &&
   !("consent" in control.dataset) &&
+  !("unkept" in control.dataset) &&
   (control.type !== "hidden" || "draft" in control.dataset || "words" in control.dataset);
 
 function controlsOf(form: HTMLFormElement): Control[] {

@@ -2,10 +2,11 @@
 import { z } from "zod";
 import { EVIDENCE_LEVELS } from "@felistry/domain/credentials/credential.ts";
 import { CREDENTIAL_FIELDS } from "@felistry/domain/credentials/fields.ts";
+import { JUDGE_ANSWERS } from "@felistry/domain/credentials/judges/asking.ts";
 import { SHOW_CLASSES, SHOW_SYSTEMS } from "@felistry/domain/credentials/shows/awards.ts";
 import { COUNTED_FACTS } from "@felistry/domain/credentials/shows/counted-facts.ts";
 import { faultsOfShow } from "@felistry/domain/credentials/shows/result.ts";
-import { calls } from "./call.ts";
+import { calls } from "../call.ts";
 import {
   code,
   flagOut,
@@ -16,8 +17,8 @@ import {
   seenVersion,
   text,
   version,
-} from "./fields.ts";
-import { bodyFields, shownFields } from "./record-fields.ts";
+} from "../fields.ts";
+import { bodyFields, shownFields } from "../record-fields.ts";
 
 const NAME_MAX = CREDENTIAL_FIELDS.name.max;
 const byId = z.object({ id: idInPath });
@@ -28,6 +29,10 @@ export const credential = z.object({
   name: z.string().describe("the title, or what was tested"),
   issued_by: z.string().nullable().describe("the show or the laboratory"),
   evidence: z.literal(EVIDENCE_LEVELS),
+  judge_answer: z
+    .literal(JUDGE_ANSWERS)
+    .nullable()
+    .describe("what the judge said of this result; for owners and the club, otherwise null"),
   confirmed_at: moment.nullable(),
   scan_url: z.string().nullable().describe("for owners and the club; otherwise null"),
   version: version.nullable().describe("for those who may see the scan"),
@@ -53,7 +58,9 @@ const titles = z.object({
       z.object({
         ...ofShow,
         day: z.string().describe("of the show on which it was reached"),
-        confirmed: flagOut.describe("0: it rests on results that the club has not confirmed"),
+        confirmed: flagOut.describe(
+          "0: it rests on results that neither the club nor their judge has confirmed",
+        ),
         held: flagOut.describe("the cat has a title of this name"),
         rules: z.array(
           z.object({
@@ -72,7 +79,11 @@ const titles = z.object({
       z.object({
         ...ofShow,
         award: z.string().nullable().describe("the certificate that counts; null where points do"),
-        unconfirmed: z.int().describe("how many of the results counted the club has not confirmed"),
+        unconfirmed: z
+          .int()
+          .describe(
+            "how many of the results counted neither the club nor their judge has confirmed",
+          ),
         missing: z.array(
           z.object({
             fact: z.literal(COUNTED_FACTS).describe("what the rule counts"),

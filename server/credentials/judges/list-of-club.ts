@@ -1,0 +1,47 @@
+/** The club's list of judges. Their addresses are shown to its desk and to nobody else. */
+import type { z } from "zod";
+import type { judgeBody } from "@felistry/contract/credentials/judges.ts";
+import { FIRST_CLUB } from "@felistry/domain/accounts/club.ts";
+import { judgeKey } from "@felistry/domain/credentials/shows/result.ts";
+import { decodeCursor, encodeCursor, rowId } from "../../http/cursor.ts";
+import type { Handler, Member } from "../../http/handler.ts";
+import { refuse } from "../../http/refusal.ts";
+import { insertJudge, selectJudge, selectJudges, updateJudge } from "./statements.ts";
+
+/** At whose desk; the first, where there is one. */
+const deskOf = ({ clubId }: Pick<Member, "clubId">) => clubId ?? FIRST_CLUB;
+
+const columnsOf = ({ name, email, systems, locale, rested }: z.output<typeof judgeBody>) => ({
+  name,
+  key: judgeKey(name),
+  email,
+  systems,
+  language: locale,
+  isRested: rested === 1,
+});
+
+export const listJudges: Handler<"GET /admin/judges"> = async (
+  { query: { cursor, limit } },
+  { db, member, locale },
+) => {
+  const [afterId] = decodeCursor(cursor, [rowId]) ?? [0];
+  const rows = await selectJudges(db, { clubId: deskOf(member), afterId, limit, locale });
+  const data = rows.slice(0, limit);
+  const next = rows.length > limit ? encodeCursor([data.at(-1)!.id]) : null;
+  return { data, page: { next } };
+};
+
+export const addJudge: Handler<"POST /admin/judges"> = async ({ body }, { db, member, locale }) => {
+  const added = { clubId: deskOf(member), memberId: member.id, ...columnsOf(body) };
+  const [{ id }] = (await insertJudge(db, added)) as [{ id: number }];
+  return { data: (await selectJudge(db, { id, locale }))[0]! };
+};
+
+export const changeJudge: Handler<"PUT /admin/judges/{id}"> = async (
+  { params: { id }, body },
+  { db, member, locale },
+) => {
+  const changed = await updateJudge(db, { id, clubId: deskOf(member), ...columnsOf(body) });
+  if (changed.length === 0) refuse("judge_not_found");
+  return { data: (await selectJudge(db, { id, locale }))[0]! };
+};
