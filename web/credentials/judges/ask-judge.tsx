@@ -23,7 +23,6 @@ export function AskJudge({
   const { locale } = usePageTools();
   if (credential.judge_answer === "denied")
     return <p className={styles["denied"]}>{m.judge_denied()}</p>;
-  if (credential.judge_answer === "confirmed") return <p className="soft">{m.judge_confirmed()}</p>;
   if (ask?.state === "asked" && ask.until)
     return <p className="soft">{m.judge_asked({ date: shortDate(ask.until, locale) })}</p>;
   if (ask?.state === "own") return <p className="soft">{m.error_judge_own_cat()}</p>;
