@@ -12,7 +12,8 @@ const sameAs = (one: string, other: string) =>
   `(${one}.issued_on, ${one}.show_system, ${one}.show_class, ${one}.name) = (${other}.issued_on, ${other}.show_system, ${other}.show_class, ${other}.name)
    and (${one}.show_system <> 'TICA' or lower(${one}.judge) = lower(${other}.judge))`;
 
-const proof = (of: string) => `(${of}.confirmed_at is not null, ${of}.scan_url is not null)`;
+const proof = (of: string) =>
+  `(${of}.confirmed_at is not null, ${of}.judge_answer is not distinct from 'confirmed', ${of}.scan_url is not null)`;
 
 const PARTS = ["show_system", "show_country", "show_class", "judge", "points"] as const;
 
