@@ -44,7 +44,7 @@ interface CardOptions<Cat extends CardCat> {
 }
 
 /** Two in a row on a phone. */
-const PICTURE = "(width < 560px) calc(50vw - 1.4rem), 20rem";
+const PICTURE = "(width < 560px) 44vw, 20rem";
 
 /** `eager` loads the picture at once, for cards in the first view. */
 export function CatCard<Cat extends CardCat>({
