@@ -73,6 +73,7 @@ describe("labels", () => {
     ["Breed/MCO", null, 0],
     ["NO NRR LO 123456", null, 0],
     ["NO RX 626274", null, 0],
+    ["REG. NO LO 626274", "number", 2],
     ["Registered as NO RX 626274", "number", 2],
     ["Wurf-/ZB-Nr.: ZB 4896-20", "number", 1],
   ])("%s begins with the label of %s in %i words", (text, key, words) =>

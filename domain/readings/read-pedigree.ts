@@ -1,15 +1,22 @@
 /** Turns words with boxes into the fields of a pedigree. */
-import { codeDoubt, nameDoubt, numberDoubts, ownNameDoubt } from "./belief.ts";
+import {
+  codeDoubt,
+  cutDoubt,
+  nameDoubt,
+  numberDoubts,
+  ownNameDoubt,
+  personDoubt,
+} from "./belief.ts";
 import { findDate } from "./calendar-words.ts";
 import { commonBreed } from "./paper/breed-of-paper.ts";
 import { emsCodeIn, emsOfPaper, emsOfWords } from "./colour-value.ts";
 import { breedIn, breedNamed, nameOfSomebody } from "./field-values.ts";
 import { issuerWithoutLabel, systemOf } from "./paper/issuer-of-paper.ts";
-import { issuerOf } from "./paper/issuers.ts";
+import { isClubName, issuerOf } from "./paper/issuers.ts";
 import { breedOfLines, sexOfLines } from "./lines-of-cat.ts";
 import type { LabelKey } from "./labels/labels.ts";
 import { figuresOrderOf, withPlainDates } from "./paper/paper-dates.ts";
-import { numberRepair } from "./paper/numbers-of-paper.ts";
+import { inScriptOfPaper, numberRepair } from "./paper/numbers-of-paper.ts";
 import { numberWithoutLabel, wordsOfFields } from "./paper/number-without-label.ts";
 import { numberIn } from "./printed-number.ts";
 import { knownNames, namesOfPaper, withKnownNames } from "./letters/known-names.ts";
@@ -23,6 +30,7 @@ import type { Form } from "./form/form.ts";
 import { formOrCard } from "./form/form-or-card.ts";
 import { withoutSexMarks } from "./form/sex-marks.ts";
 import { headingCat } from "./form/heading-cat.ts";
+import { withoutNameCaptions } from "./form/name-captions.ts";
 import { withoutMarks, withWholeCountries } from "./form/name-marks.ts";
 import { type ReadCell, readCell, type ReadPart } from "./form/read-cell.ts";
 import { cleanName } from "./printed-name.ts";
@@ -51,7 +59,7 @@ export function readPedigree(pages: readonly PageWords[], vocabulary: Vocabulary
   );
   const forms = sheets
     .map(formOrCard)
-    .map((form) => ({ ...form, cells: withoutSexMarks(form.cells) }));
+    .map((form) => ({ ...form, cells: withoutNameCaptions(withoutSexMarks(form.cells)) }));
   const values = new Map<LabelKey, Segment[]>();
   for (const { labelled } of forms)
     for (const { key, value } of labelled)
@@ -175,8 +183,10 @@ function fieldsOf(
     ofNone(coded) ?? ofRoot(root?.ems) ?? of("ems", (text) => emsOfWords(text, said));
   const ownBreed =
     ofNone(labelledBreed) ?? breedOfEms(printedEms) ?? breedOfLines(reader, rootLines, vocabulary);
-  const ems = printedEms && codeOfPaper(printedEms, ownBreed?.value ?? null);
-  const repaired = numberRepair(numbersOf(entries));
+  const ems = printedEms && codeOfPaper(printedEms, ownBreed?.value ?? null, []);
+  const isRussian = isRussianPaper(reader.sheets);
+  const inShape = numberRepair(numbersOf(entries));
+  const repaired = (printed: string) => inScriptOfPaper(inShape(printed), isRussian);
   const number = of("number", (text) => {
     const found = numberIn(text);
     return found && repaired(found);
@@ -189,7 +199,10 @@ function fieldsOf(
       ofRoot(root?.number) ??
       numberWithoutLabel(reader, taken, numbersOf(entries)) ??
       number,
-    issuer: ofNone(of("issuer", nameOfSomebody)) ?? issuerWithoutLabel(reader),
+    issuer:
+      ofNone(
+        of("issuer", nameOfSomebody, false, (text) => (isClubName(text) ? 1 : personDoubt(text))),
+      ) ?? issuerWithoutLabel(reader),
     system: systemOf(reader, values, vocabulary),
     cat: {
       prefix: reader.optional(parts.prefix, own.from, sureName),
@@ -200,8 +213,8 @@ function fieldsOf(
       ems,
       birthdate: ofNone(birthdate) ?? ofRoot(root?.birthdate) ?? birthdate,
     },
-    breeder: of("breeder", nameOfSomebody),
-    owner: of("owner", nameOfSomebody),
+    breeder: of("breeder", nameOfSomebody, false, personDoubt),
+    owner: of("owner", nameOfSomebody, false, personDoubt),
     ancestors: ancestorsOf(reader, entries, {
       names: [...names, own.value],
       breed: commonBreed(entries, ownBreed),
@@ -210,16 +223,28 @@ function fieldsOf(
   };
 }
 
+/** Most of its words are. */
+function isRussianPaper(sheets: readonly Sheet[]): boolean {
+  const words = sheets.flatMap(({ segments }) => segments.flatMap((segment) => segment.words));
+  const isOf = (letter: RegExp) => words.filter(({ text }) => letter.test(text)).length;
+  return isOf(/[\u0400-\u04FF]{3}/u) > isOf(/[A-Za-z]{3}/u);
+}
+
 const numbersOf = (entries: ReadonlyMap<number, PlacedEntry>): string[] =>
   [...entries.values()].flatMap(({ cell }) => (cell.number ? [cell.number.value] : []));
 
 /** The first that is a value of its field. */
 function firstValues(reader: Reader, values: ReadonlyMap<LabelKey, readonly Segment[]>) {
-  return (key: LabelKey, read: (text: string) => string | null, isParsed = false): FieldOrNot => {
+  return (
+    key: LabelKey,
+    read: (text: string) => string | null,
+    isParsed = false,
+    doubtOf = (_: string) => 1,
+  ): FieldOrNot => {
     const segments = values.get(key) ?? [];
     for (const segment of segments) {
       const value = read(segment.text);
-      if (value) return reader.field(value, [segment], 1, isParsed);
+      if (value) return reader.field(value, [segment], doubtOf(value), isParsed);
     }
     return segments[0] ? reader.empty([segments[0]]) : null;
   };
@@ -266,15 +291,20 @@ function ancestorOf(
     prefix: reader.optional(parts.prefix, name.from, sureName),
     name: reader.field(parts.name, name.from, sureName),
     suffix: reader.optional(parts.suffix, name.from, sureName),
-    ems: printedEms && codeOfPaper(printedEms, breed),
+    ems: printedEms && codeOfPaper(printedEms, breed, cell.ems!.from),
     birthdate: plain(cell.birthdate),
     number: cell.number && reader.field(number, cell.number.from, sure * doubtOf(number)),
   };
 }
 
-function codeOfPaper(printed: ReadField, breed: string | null): ReadField {
+function codeOfPaper(
+  printed: ReadField,
+  breed: string | null,
+  from: readonly Segment[],
+): ReadField {
   const value = emsOfPaper(printed.value, breed);
-  const confidence = Math.round(printed.confidence * codeDoubt(value) * 100) / 100;
+  const doubt = codeDoubt(value) * cutDoubt(from.map(({ text }) => text));
+  const confidence = Math.round(printed.confidence * doubt * 100) / 100;
   return { ...printed, value, confidence };
 }
 

@@ -30,6 +30,12 @@ export function latinLookalike(word: string): string {
   return /[\u0400-\u04FF]/u.test(letters) ? word : letters;
 }
 
+/** Likewise in Cyrillic letters. */
+export function cyrillicLookalike(word: string): string {
+  const letters = Array.from(word, (letter) => TO_CYRILLIC[letter] ?? letter).join("");
+  return /[A-Za-z]/u.test(letters) ? word : letters;
+}
+
 /** Puts a word into one script: look-alike letters follow the unambiguous ones. */
 export function inOneScript(word: string): string {
   const figureless = word.replace(/^3(?=[\u0400-\u04FF]{2,}$)/u, "З");

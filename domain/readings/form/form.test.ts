@@ -74,6 +74,24 @@ test("the sex behind the cat's code, where what parts them is lost", () => {
   expect(found.cat).toMatchObject({ sex: { value: "female" }, ems: { value: "SIB n 22" } });
 });
 
+test("a name and a code that narrow cells break go on in the next line", () => {
+  const broken = POSITIONS.flatMap((position) => {
+    const { x, middle } = placeOf(position);
+    const cat = FAMILY.get(position)!;
+    return drawnLines(x, middle - 40, [
+      ...(position === 9 ? ["Nemo de la", "Vallée Bleue"] : [starred(cat.name)]),
+      ...(position === 9 ? ["seal silver (SIB ns 21", "33)"] : [cat.ems]),
+      cat.number,
+    ]);
+  });
+  const { ancestors } = read([...drawnLine(60, 40, "Pedigree certificate of the club"), ...broken]);
+  expect(ancestors.find(({ position }) => position === 9)).toMatchObject({
+    name: { value: "Nemo" },
+    suffix: { value: "de la Vallée Bleue" },
+    ems: { value: "SIB ns 21 33" },
+  });
+});
+
 test("captions in small print stand below their values", () => {
   const values: [x: number, y: number, value: string, caption: string][] = [
     [60, 200, "Mira of Northern Light", "Name"],

@@ -1,6 +1,7 @@
 /** Which print on a sheet says what: the cat's own fields, and each ancestor's lines. */
 import { type Labelled, labelledFields } from "../labels/labelled-fields.ts";
 import type { LabelKey } from "../labels/labels.ts";
+import { isCodeGoingOn } from "../going-on.ts";
 import { isKinWord } from "../kinship.ts";
 import { type KinshipLabel, kinshipLabels, labelColumns, listLayout } from "../list-layout.ts";
 import type { Segment, Sheet } from "../segments.ts";
@@ -191,7 +192,7 @@ function treeLines(
   const captions = new Map(kin.map((label) => [label.segment, label.rest]));
   const lines = sheet.segments.flatMap((segment): TreeLine[] => {
     if (segment.words.some((word) => taken.has(word))) return [];
-    if (isOrdinal(segment.text)) return [];
+    if (isOrdinal(segment.text) && !goesOnWithCode(segment, sheet)) return [];
     // "Sire" says of the print beside or below it whose it is.
     const rest = captions.has(segment) ? captions.get(segment)! : segment;
     return [{ segment, kind: rest && !isKinWord(rest.text) ? kindOf(rest) : "title" }];
@@ -201,6 +202,16 @@ function treeLines(
 
 /** The cells of a generation may be numbered. */
 const isOrdinal = (text: string) => /^[([]?(?:[IVXl|]{1,5}|\d{1,2})[)\].:]?$/u.test(text);
+
+/** Figures below a code that a narrow cell broke are none of a cell's. */
+const goesOnWithCode = (segment: Segment, { segments, em }: Sheet) =>
+  segments.some(
+    (one) =>
+      Math.abs(one.x - segment.x) < em * 0.5 &&
+      one.y < segment.y &&
+      segment.y - one.y - one.h < em &&
+      isCodeGoingOn(one.text, segment.text),
+  );
 
 function labelledWords(labelled: readonly Labelled[]): Set<Word> {
   return new Set(

@@ -5,6 +5,7 @@ import { partialDateText } from "../../cats/partial-date.ts";
 import { dateWithin } from "../calendar-words.ts";
 import { emsOfWords, isNearlyColour } from "../colour-value.ts";
 import { colourOnly, findEms } from "../find-ems.ts";
+import { goesOnBelow, isCodeGoingOn } from "../going-on.ts";
 import { isKinWord } from "../kinship.ts";
 import { labelAt } from "../labels/labels.ts";
 import { captionOf } from "../list-layout.ts";
@@ -87,7 +88,12 @@ function wholeLines(lines: readonly Segment[]): Segment[] {
   const whole: Segment[] = [];
   for (const line of lines) {
     const before = whole.at(-1);
-    if (before && (GOES_ON.test(before.text) || isColourGoingOn(before, line)))
+    if (
+      before &&
+      (goesOnBelow(before.text) ||
+        isCodeGoingOn(before.text, line.text) ||
+        isColourGoingOn(before, line))
+    )
       whole[whole.length - 1] = segmentOf([...before.words, ...line.words], line.page);
     else whole.push(line);
   }
@@ -108,8 +114,6 @@ function isColourGoingOn(before: Segment, line: Segment): boolean {
     emsOfWords(`${first} ${line.text}`, null) !== null
   );
 }
-
-const GOES_ON = /\([^)]*$|\s(?:with|and|mit|und|et|с|и|z|i|s|a|e|con|med|och|og|ja|&)$/u;
 
 function preparedLine(line: Segment): Prepared[] {
   const printedWords = line.words.map(({ text }) => text);

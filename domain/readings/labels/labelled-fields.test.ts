@@ -74,3 +74,19 @@ test("several facts on a line need no colons behind the first", () => {
 test("a street's number within an address is no fact", () => {
   expect(fieldsOf(line(100, 100, 24, "Adresse Am Markt Nr 123"))).not.toHaveProperty("number");
 });
+
+test("a colour that takes two lines", () => {
+  const words = [
+    ...line(100, 100, 24, "Farbe:"),
+    ...line(300, 100, 24, "schwarz-silber-getigert mit"),
+    ...line(300, 132, 24, "Weiß"),
+    ...line(100, 200, 24, "EMS:"),
+    ...line(300, 200, 24, "MCO f"),
+    ...line(300, 232, 24, "09 23"),
+  ];
+  const values = labelledFields(sheetOf({ width: 2480, height: 3508, words }, 0));
+  expect(values.map(({ value }) => value?.text)).toEqual([
+    "schwarz-silber-getigert mit Weiß",
+    "MCO f 09 23",
+  ]);
+});

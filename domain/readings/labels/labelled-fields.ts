@@ -1,5 +1,6 @@
 /** Values printed after or below their label. */
 import { findDate } from "../calendar-words.ts";
+import { goesOnBelow, isCodeGoingOn } from "../going-on.ts";
 import { type FoundLabel, labelAt, type LabelKey, labelOf } from "./labels.ts";
 import { type Segment, segmentOf, type Sheet } from "../segments.ts";
 import { sexIn } from "../sex-words.ts";
@@ -243,9 +244,27 @@ function nearestRight(label: Segment, sheet: Sheet): Segment | null {
   return row.toSorted((a, b) => a.x - b.x)[0] ?? null;
 }
 
+/** A colour may take two lines: "schwarz-silber-getigert mit" and "Weiß", "MCO f" and "09 23". */
+function withLineBelow(
+  value: Segment,
+  { segments, em, page }: Sheet,
+  labels: ReadonlySet<Segment>,
+): Segment {
+  const below = segments.find(
+    (one) =>
+      !labels.has(one) &&
+      one.y > value.y + value.h * 0.5 &&
+      one.y - value.y - value.h < em &&
+      Math.abs(one.x - value.x) < em * 1.5 &&
+      (goesOnBelow(value.text) || isCodeGoingOn(value.text, one.text)),
+  );
+  return below ? segmentOf([...value.words, ...below.words], page) : value;
+}
+
 /** A value printed with wide spaces continues in the same row. */
 function withRest(value: Segment, sheet: Sheet, labels: ReadonlySet<Segment>): Segment {
   const next = nearestRight(value, sheet);
-  if (!next || labels.has(next) || next.x - rightOf(value) > sheet.em * 2.2) return value;
+  if (!next || labels.has(next) || next.x - rightOf(value) > sheet.em * 2.2)
+    return withLineBelow(value, sheet, labels);
   return withRest(segmentOf([...value.words, ...next.words], sheet.page), sheet, labels);
 }

@@ -2,7 +2,6 @@
 import { LABEL_WORDS, type LabelKey } from "./label-words.ts";
 import { OF } from "../kinship.ts";
 import { isMark } from "../paper/issuers.ts";
-import { BOOKS } from "../paper/number-books.ts";
 import { nearWithin, skeleton } from "../scripts.ts";
 
 export type { LabelKey } from "./label-words.ts";
@@ -60,7 +59,11 @@ export function labelAt(words: readonly string[]): FoundLabel | null {
 
 /** "NO NRR LO 123456", "NO RX 123456": the country before a club or a book is no "No.". */
 const isOfNorway = ([first, second]: readonly Piece[]) =>
-  first?.text === "NO" && second !== undefined && BOOKS.has(second.text.replaceAll(/[().*]/gu, ""));
+  first?.text === "NO" && /^\(?\p{Lu}{2,8}\)?\.?$/u.test(second?.text ?? "");
+
+/** "REG. NO LO 123456" on a paper all in capitals. */
+const isInCapitals = (pieces: readonly Piece[]) =>
+  pieces.length > 0 && pieces.every(({ text }) => text === text.toUpperCase());
 
 interface Piece {
   readonly text: string;
@@ -87,7 +90,7 @@ function longestAt(
 ): { key: LabelKey; pieces: number } | null {
   for (let count = Math.min(MOST_WORDS, pieces.length); count > 0; count--) {
     const own = pieces.slice(0, count);
-    if (isOfNorway(pieces.slice(count - 1))) continue;
+    if (isOfNorway(pieces.slice(count - 1)) && !isInCapitals(own.slice(0, -1))) continue;
     // "Name:" ends there, whatever follows.
     if (own.slice(0, -1).some(({ isClosed }) => isClosed)) continue;
     const key = labelOf(textOf(own)) ?? ofIssuer(own) ?? ofKitten(own);

@@ -45,7 +45,7 @@ test.each([
   expect(fieldsOf([first, second])).toMatchObject(expected);
 });
 
-test("a heading with the word, or a sentence without a day, says nothing of a cat", () => {
+test("a heading with the word, or a sentence without a birth, says nothing of a cat", () => {
   expect(
     fieldsOf(["Certified pedigree of the Feline Association of the North and East"]),
   ).not.toHaveProperty("birthdate");

@@ -37,6 +37,11 @@ const CALLED = skeletons(
 const ENDS = skeletons(
   "born was is has who geboren geb wurde ist né née nat nato nata è urodzony urodzona urodzone ur narozen narozena narozené syntynyt on född är født er werd родился родилась рождённый рождённая рождён рождена был была nacido nacida",
 );
+const BIRTHS = [
+  ...skeletons("born geboren né nat nato urodz naroz syntyn född født fødd родил рожд nacid"),
+];
+const isOfBirth = (word: string) =>
+  BIRTHS.some((birth) => skeleton(word).startsWith(birth)) && /^\p{Ll}/u.test(word);
 /** Before a day. */
 const BEFORE_DAY = skeletons("on am den le dnia dne il op");
 const OF_SENTENCE: ReadonlySet<LabelKey> = new Set(["breeder", "owner", "number", "ems", "breed"]);
@@ -56,7 +61,9 @@ export function sentenceOn(sheet: Sheet): Sentence | null {
     const lines = linesFrom(segment, sheet);
     const words = lines.flatMap((line) => line.words);
     const day = words.length < FEWEST_WORDS ? null : dayIn(words);
-    if (day) return { said: saidIn(words, day, sheet.page), lines: new Set(lines) };
+    // "Certified a true extract, 10 October 2016" is dated, and says nothing of a birth.
+    if (day && words.some(({ text }) => isOfBirth(text)))
+      return { said: saidIn(words, day, sheet.page), lines: new Set(lines) };
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { numberRepair } from "./numbers-of-paper.ts";
+import { inScriptOfPaper, numberRepair } from "./numbers-of-paper.ts";
 
 test.each([
   ["L01757617M", "LO1757617M", ["LO3831119M", "NL6276628F", "RR0019138M"]],
@@ -31,3 +31,12 @@ test("a number of another registry stays as it is", () => {
   ]);
   expect(repair("(NO)NRR LO 666628")).toBe("(NO)NRR LO 666628");
 });
+
+test.each([
+  ["PK-7403/24", true, "РК-7403/24"],
+  ["PK-7403/24", false, "PK-7403/24"],
+  ["622/22-MCO", true, "622/22-MCO"],
+  ["RX 9053-MCO/11", true, "RX 9053-MCO/11"],
+])("%s on Russian paper (%s) is %s", (number, isRussian, expected) =>
+  expect(inScriptOfPaper(number, isRussian)).toBe(expected),
+);

@@ -1,5 +1,9 @@
 /** A paper's numbers are built alike: one that is nearly so has a misread sign. */
+import { BREED_CODES } from "../../colours/ems/breed-codes.ts";
+import { cyrillicLookalike } from "../scripts.ts";
+import { BOOKS } from "./number-books.ts";
 
+const BREEDS: ReadonlySet<string> = new Set(BREED_CODES);
 const LEAST = 3;
 const MOST_OF_NUMBERS = 0.4;
 /** Letters and figures of one shape. */
@@ -16,6 +20,16 @@ const LONG_REGISTER = 6;
 /** TICA's letters and figures before a number differ from cat to cat: "SBT 090716 501", "01T 053014 901". */
 const STATUS = /^(?:SB[A-Z]|[0O][1-9][A-Z])(?=\s\d{6}\s\d{3}$)/u;
 const asStatus = (status: string) => status.replace(/^O/u, "0");
+
+/** On Russian paper a register whose letters both scripts have is Russian, unless only a Latin book is called so: «РК-7403/24». */
+export function inScriptOfPaper(number: string, isRussian: boolean): string {
+  if (!isRussian) return number;
+  return number.replaceAll(/(?<!\p{L})[ABEKMHOPCTX]{2,4}(?!\p{L})/gu, (register) => {
+    const russian = cyrillicLookalike(register);
+    const isLatin = BREEDS.has(register) || (BOOKS.has(register) && !BOOKS.has(russian));
+    return isLatin ? register : russian;
+  });
+}
 
 /** @param numbers of all cats of the paper, their own among them */
 export function numberRepair(numbers: readonly string[]): (number: string) => string {
