@@ -2,6 +2,7 @@
  * A list of ancestors whose numbers are partly misread, as on a coarse page: its lines stand one under the other, so
  * that the numbers which are right count those between them.
  */
+import { positionOfKinship } from "../kinship.ts";
 import type { KinshipLabel } from "../list-layout.ts";
 import { type Segment, segmentOf, type Sheet } from "../segments.ts";
 import { median, middleOf, rightOf, type Word } from "../words.ts";
@@ -22,41 +23,66 @@ interface Row {
   readonly number: number | null;
 }
 
-/** Empty where no column of numbers counts lines. */
-export function countedCells(sheet: Sheet): KinshipLabel[] {
-  return edgesOf(sheet).flatMap((edge) => counted(rowsOf(sheet, edge), sheet, edge));
+type NumberOf = (word: string) => number | null;
+
+/** A column of marks, which are aligned at their left or right edges, "9." above "10." and "SS" above "SSD". */
+interface Column {
+  readonly edge: number;
+  readonly edgeOf: (word: Word) => number;
+  readonly numberOf: NumberOf;
 }
 
-/** Where columns of numbers end: they may be aligned there, "9." above "10.". */
-function edgesOf({ segments, em }: Sheet): number[] {
-  const rights = segments
+/** Empty where no column of numbers counts lines. */
+export const countedCells = (sheet: Sheet): KinshipLabel[] =>
+  columnsOf(sheet, ordinalOf, rightOf).flatMap((column) =>
+    counted(rowsOf(sheet, column), sheet, column),
+  );
+
+/** Parents named by a letter, "S" and "D", which is easily lost, above "SS" and "SD". */
+export const countedPaths = (sheet: Sheet): KinshipLabel[] =>
+  columnsOf(sheet, pathOf, ({ x }) => x).flatMap((column) =>
+    counted(rowsOf(sheet, column), sheet, column),
+  );
+
+const pathOf = (word: string) =>
+  /^(?:[SD]{2,4}|[FM]{2,4}|[VM]{2,4})$/u.test(word) ? positionOfKinship(word) : null;
+
+function columnsOf(
+  { segments, em }: Sheet,
+  numberOf: NumberOf,
+  edgeOf: (word: Word) => number,
+): Column[] {
+  const found = segments
     .flatMap(({ words: [first] }) =>
-      first && ordinalOf(first.text) !== null ? [rightOf(first)] : [],
+      first && numberOf(first.text) !== null ? [edgeOf(first)] : [],
     )
     .toSorted((a, b) => a - b);
   const edges: number[][] = [];
-  for (const right of rights) {
+  for (const edge of found) {
     const last = edges.at(-1);
-    if (last && right - last[0]! < em * SAME_EDGE) last.push(right);
-    else edges.push([right]);
+    if (last && edge - last[0]! < em * SAME_EDGE) last.push(edge);
+    else edges.push([edge]);
   }
-  return edges.filter(({ length }) => length >= LEAST_RIGHT).map(median);
+  return edges
+    .filter(({ length }) => length >= LEAST_RIGHT)
+    .map((all) => ({ edge: median(all), edgeOf, numberOf }));
 }
 
-function rowsOf(sheet: Sheet, edge: number): Row[] {
+function rowsOf(sheet: Sheet, { edge, edgeOf, numberOf }: Column): Row[] {
   const { segments, em, page } = sheet;
   const isMark = (word: Word) =>
-    word.text.length <= 4 && Math.abs(rightOf(word) - edge) < em * SAME_EDGE;
+    word.text.length <= 4 && Math.abs(edgeOf(word) - edge) < em * SAME_EDGE;
   const marks = segments.filter(({ words }) => isMark(words[0]!));
   const inRow = (one: Segment, other: Segment) =>
     Math.abs(middleOf(one) - middleOf(other)) < em * SAME_ROW;
   const behind = (mark: Segment) =>
     mark.words[1] ??
-    segments.filter((one) => one.x > edge && inRow(one, mark)).toSorted((a, b) => a.x - b.x)[0]
-      ?.words[0];
+    segments
+      .filter((one) => one.x > rightOf(mark) && inRow(one, mark))
+      .toSorted((a, b) => a.x - b.x)[0]?.words[0];
   const begins = median(
     marks.flatMap((mark) => {
-      const next = ordinalOf(mark.words[0]!.text) === null ? undefined : behind(mark);
+      const next = numberOf(mark.words[0]!.text) === null ? undefined : behind(mark);
       return next ? [next.x] : [];
     }),
   );
@@ -70,14 +96,14 @@ function rowsOf(sheet: Sheet, edge: number): Row[] {
         : marks.find((one) => one !== segment && inRow(one, segment));
       const mark = own ?? null;
       const rest = isGrown ? segmentOf(segment.words.slice(1), page) : segment;
-      return [{ rest, segment, mark, number: mark && ordinalOf(mark.text) }];
+      return [{ rest, segment, mark, number: mark && numberOf(mark.text) }];
     })
     .toSorted((a, b) => middleOf(a.rest) - middleOf(b.rest));
 }
 
 const isAt = ({ x }: Word, begins: number, em: number) => Math.abs(x - begins) < em * SAME_EDGE;
 
-function counted(rows: readonly Row[], { page, em }: Sheet, edge: number): KinshipLabel[] {
+function counted(rows: readonly Row[], { page, em }: Sheet, { edge }: Column): KinshipLabel[] {
   const numbered = rows.flatMap(({ number }, at) => (number === null ? [] : [{ at, number }]));
   const chain = borneOut(longestCount(numbered));
   if (chain.length < Math.max(LEAST_RIGHT, numbered.length * MOSTLY_RIGHT)) return [];

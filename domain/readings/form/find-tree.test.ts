@@ -221,6 +221,22 @@ test.each([
   );
 });
 
+test("a list named by ways, whose parents' single letters are lost", () => {
+  const family = drawnFamily(3);
+  const wayOf = (position: number) =>
+    position.toString(2).slice(1).replaceAll("0", "S").replaceAll("1", "D");
+  const rows = Array.from({ length: 14 }, (_, i) => [i + 2, family.get(i + 2)!] as const);
+  const words = rows.flatMap(([position, cat], i) => [
+    ...(position < 4 ? [] : drawnLine(60, 200 + i * 44, wayOf(position))),
+    ...drawnLine(180, 200 + i * 44, starred(cat.name)),
+    ...drawnLine(900, 200 + i * 44, cat.ems),
+    ...drawnLine(1200, 200 + i * 44, cat.number),
+  ]);
+  expect(namesOn([...HEAD, ...words, ...FOOT])).toEqual(
+    new Map(rows.map(([p, cat]) => [p, cat.name])),
+  );
+});
+
 test("labels within the cells are the ancestors', not the cat's", () => {
   const labelled = (cat: DrawnCat) => [
     starred(cat.name),

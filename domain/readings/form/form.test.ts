@@ -65,13 +65,16 @@ test("the cat heads its tree in large print, without labels", () => {
   expect(namesOf(found)).toEqual(NAMES);
 });
 
-test("the sex behind the cat's code, where what parts them is lost", () => {
+test.each([
+  ["Pedigree Siberian SIB n 22 female", "female"],
+  ["SIB n 22 (black blotched tabby), male, born 2020-07-27", "male"],
+])("the sex beside the cat's code: %s", (line, sex) => {
   const found = read([
     ...drawnLine(1200, 120, "Mira of Northern Light", { size: 36, align: "centre" }),
-    ...drawnLine(1200, 190, "Pedigree Siberian SIB n 22 female", { align: "centre" }),
+    ...drawnLine(1200, 190, line, { align: "centre" }),
     ...TREE,
   ]);
-  expect(found.cat).toMatchObject({ sex: { value: "female" }, ems: { value: "SIB n 22" } });
+  expect(found.cat).toMatchObject({ sex: { value: sex }, ems: { value: "SIB n 22" } });
 });
 
 test("a name and a code that narrow cells break go on in the next line", () => {

@@ -6,6 +6,7 @@ import { isKinWord } from "../kinship.ts";
 import { type KinshipLabel, kinshipLabels, labelColumns, listLayout } from "../list-layout.ts";
 import type { Segment, Sheet } from "../segments.ts";
 import type { Word } from "../words.ts";
+import { countedPaths } from "./counted-cells.ts";
 import { findTree, type FoundTree, type TreeLine } from "./find-tree.ts";
 import { mostLegible } from "./most-legible.ts";
 import { numberedCells } from "./numbered-cells.ts";
@@ -48,7 +49,7 @@ const OF_ANCESTORS: ReadonlySet<LabelKey> = new Set([
 export function formOf(whole: Sheet): Form {
   const sheet = mostLegible(whole);
   const labelled = labelledFields(sheet);
-  const kin = kinshipLabels(sheet);
+  const kin = withLostParents(kinshipLabels(sheet), sheet);
   const named = new Set(kin.map(({ position }) => position));
   const listed = named.size >= LIST_FROM ? kin : numberedCells(sheet);
   const found = treeAmong(sheet, labelled, kin);
@@ -68,6 +69,13 @@ export function formOf(whole: Sheet): Form {
     cells.set(position, { lines, sure: sureOf(tree, position) });
   const outside = outsideOf(found.labelled, cells);
   return { labelled: outside, cells, root: rootOf(sheet, tree, labelledWords(outside)) };
+}
+
+/** Both stand in the two lines above those named by their ways. */
+function withLostParents(kin: readonly KinshipLabel[], sheet: Sheet): readonly KinshipLabel[] {
+  if (kin.length < LIST_FROM || kin.some(({ position }) => position < 4)) return kin;
+  const parents = countedPaths(sheet).filter(({ position }) => position === 2 || position === 3);
+  return parents.length === 2 ? [...parents, ...kin] : kin;
 }
 
 /** A tree that explains most of its cats well is believed in all of them; a cell a little off its place says less. */

@@ -51,7 +51,8 @@ export function sexSaidIn(text: string): "male" | "female" | null {
   const parts = text.split(/[,;·|()•–]+|\s{2,}/u).map((part) => part.trim());
   const found = new Set(
     (behind.includes(" ") ? parts : [...parts, behind]).flatMap((part) => {
-      const sex = part.length > 1 ? sexIn(part) : null;
+      // The n of "SIB n 09 22" is no Finnish dam.
+      const sex = part.length > 1 && !/\d/u.test(part) ? sexIn(part) : null;
       return sex === null ? [] : [sex];
     }),
   );

@@ -23,6 +23,7 @@ test.each([
   ["окр.: голубой", "a"],
   ["окр. чёрный черепаховый|серебристый мраморный с белым", "fs 09 22"],
   ["BROWN (BLACK) MACKEREL TABBY", "n 23"],
+  ["white, odd-eyed", "w 63"],
   ["barva: n 22", "n 22"],
 ])("the coat in %s is %s", (printed, ems) => {
   expect(readCell(lines("Tintagel Merlin", ...printed.split("|"), "LO 123456"))?.ems?.value).toBe(

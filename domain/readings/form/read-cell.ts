@@ -71,7 +71,7 @@ export function readCell(lines: readonly Segment[]): ReadCell | null {
     name: { value: name, from: linesWith(cell.name.printed, lines) },
     ems: emsLine
       ? { value: emsLine.ems!, from: [emsLine.line] }
-      : (bracketedColour(prepared) ??
+      : (partedColour(prepared) ??
         (cell.ems === null
           ? (bareColour(lines, name) ?? spelledColour(prepared))
           : partOf(cell.ems.normalised))),
@@ -234,10 +234,11 @@ function bareColour(lines: readonly Segment[], name: string): ReadPart | null {
   return null;
 }
 
-/** "Brown (black) mackerel tabby": what is in brackets says the same again, and is not all of the colour. */
-function bracketedColour(lines: readonly Prepared[]): ReadPart | null {
+/** "Brown (black) mackerel tabby", "white, odd-eyed": what is in brackets says the same again, and neither part is all of the colour. */
+function partedColour(lines: readonly Prepared[]): ReadPart | null {
   for (const { line, text, isName } of lines) {
-    const value = isName || !/\p{L}{3}.*\(\p{L}{3}/u.test(text) ? null : emsOfWords(text, null);
+    const value =
+      isName || !/\p{L}{3}.*(?:\(|,\s?)\p{L}{3}/u.test(text) ? null : emsOfWords(text, null);
     if (value !== null) return { value, from: [line] };
   }
   return null;
