@@ -66,7 +66,7 @@ test("the cat heads its tree in large print, without labels", () => {
 });
 
 test.each([
-  ["Pedigree Siberian SIB n 22 female", "female"],
+  ["List of the ancestors Siberian Forest Cat SIB n 22 female", "female"],
   ["SIB n 22 (black blotched tabby), male, born 2020-07-27", "male"],
 ])("the sex beside the cat's code: %s", (line, sex) => {
   const found = read([
