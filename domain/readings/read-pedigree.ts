@@ -184,13 +184,8 @@ function fieldsOf(
   const ownBreed =
     ofNone(labelledBreed) ?? breedOfEms(printedEms) ?? breedOfLines(reader, rootLines, vocabulary);
   const ems = printedEms && codeOfPaper(printedEms, ownBreed?.value ?? null, []);
-  const isRussian = isRussianPaper(reader.sheets);
-  const inShape = numberRepair(numbersOf(entries));
-  const repaired = (printed: string) => inScriptOfPaper(inShape(printed), isRussian);
-  const number = of("number", (text) => {
-    const found = numberIn(text);
-    return found && repaired(found);
-  });
+  const repaired = repairOf(reader, entries);
+  const number = of("number", (text) => repairedIn(text, repaired));
   const birthdate = of("birthdate", findDate, true);
   const sex = of("sex", sexIn, true);
   return {
@@ -199,10 +194,7 @@ function fieldsOf(
       ofRoot(root?.number) ??
       numberWithoutLabel(reader, taken, numbersOf(entries)) ??
       number,
-    issuer:
-      ofNone(
-        of("issuer", nameOfSomebody, false, (text) => (isClubName(text) ? 1 : personDoubt(text))),
-      ) ?? issuerWithoutLabel(reader),
+    issuer: ofNone(of("issuer", nameOfSomebody, false, clubDoubt)) ?? issuerWithoutLabel(reader),
     system: systemOf(reader, values, vocabulary),
     cat: {
       prefix: reader.optional(parts.prefix, own.from, sureName),
@@ -223,8 +215,19 @@ function fieldsOf(
   };
 }
 
+function repairedIn(text: string, repaired: (number: string) => string): string | null {
+  const found = numberIn(text);
+  return found && repaired(found);
+}
+
+function repairOf(reader: Reader, entries: ReadonlyMap<number, PlacedEntry>) {
+  const isCyrillic = isCyrillicPaper(reader.sheets);
+  const inShape = numberRepair(numbersOf(entries));
+  return (printed: string) => inScriptOfPaper(inShape(printed), isCyrillic);
+}
+
 /** Most of its words are. */
-function isRussianPaper(sheets: readonly Sheet[]): boolean {
+function isCyrillicPaper(sheets: readonly Sheet[]): boolean {
   const words = sheets.flatMap(({ segments }) => segments.flatMap((segment) => segment.words));
   const isOf = (letter: RegExp) => words.filter(({ text }) => letter.test(text)).length;
   return isOf(/[\u0400-\u04FF]{3}/u) > isOf(/[A-Za-z]{3}/u);
@@ -239,7 +242,7 @@ function firstValues(reader: Reader, values: ReadonlyMap<LabelKey, readonly Segm
     key: LabelKey,
     read: (text: string) => string | null,
     isParsed = false,
-    doubtOf = (_: string) => 1,
+    doubtOf: (value: string) => number = () => 1,
   ): FieldOrNot => {
     const segments = values.get(key) ?? [];
     for (const segment of segments) {
@@ -307,6 +310,8 @@ function codeOfPaper(
   const confidence = Math.round(printed.confidence * doubt * 100) / 100;
   return { ...printed, value, confidence };
 }
+
+const clubDoubt = (name: string) => (isClubName(name) ? 1 : personDoubt(name));
 
 /** Null for an empty field too. */
 function ofNone(field: FieldOrNot): FieldOrNot {

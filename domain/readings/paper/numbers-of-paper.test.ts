@@ -37,6 +37,6 @@ test.each([
   ["PK-7403/24", false, "PK-7403/24"],
   ["622/22-MCO", true, "622/22-MCO"],
   ["RX 9053-MCO/11", true, "RX 9053-MCO/11"],
-])("%s on Russian paper (%s) is %s", (number, isRussian, expected) =>
-  expect(inScriptOfPaper(number, isRussian)).toBe(expected),
+])("%s on Cyrillic paper (%s) is %s", (number, isCyrillic, expected) =>
+  expect(inScriptOfPaper(number, isCyrillic)).toBe(expected),
 );

@@ -21,13 +21,13 @@ const LONG_REGISTER = 6;
 const STATUS = /^(?:SB[A-Z]|[0O][1-9][A-Z])(?=\s\d{6}\s\d{3}$)/u;
 const asStatus = (status: string) => status.replace(/^O/u, "0");
 
-/** On Russian paper a register whose letters both scripts have is Russian, unless only a Latin book is called so: «РК-7403/24». */
-export function inScriptOfPaper(number: string, isRussian: boolean): string {
-  if (!isRussian) return number;
+/** On Cyrillic paper a register whose letters both scripts have is Cyrillic, unless only a Latin book is called so: «РК-7403/24». */
+export function inScriptOfPaper(number: string, isCyrillic: boolean): string {
+  if (!isCyrillic) return number;
   return number.replaceAll(/(?<!\p{L})[ABEKMHOPCTX]{2,4}(?!\p{L})/gu, (register) => {
-    const russian = cyrillicLookalike(register);
-    const isLatin = BREEDS.has(register) || (BOOKS.has(register) && !BOOKS.has(russian));
-    return isLatin ? register : russian;
+    const cyrillic = cyrillicLookalike(register);
+    const isLatin = BREEDS.has(register) || (BOOKS.has(register) && !BOOKS.has(cyrillic));
+    return isLatin ? register : cyrillic;
   });
 }
 
