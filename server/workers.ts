@@ -14,6 +14,7 @@ import { sweepAccounts } from "./accounts/sweep.ts";
 import { settleCases } from "./cases/settle-cases.ts";
 import { tellClub } from "./cases/tell-club.ts";
 import { checkInThread } from "./checks/run-check.ts";
+import { eachSweep } from "./db/each-due.ts";
 import { endSilence } from "./disputes/end-silence.ts";
 import { deleteForgotten, forgetAll } from "./documents/forgetting.ts";
 import { tellDueDates } from "./dates/tell-due-dates.ts";
@@ -50,8 +51,10 @@ export async function startWorkers(services: Services, pool: Pool): Promise<void
     "due-dates": () => tellDueDates(pool, services),
     "lapse-offers": async () => {
       const today = new Date(services.now()).toISOString().slice(0, 10);
-      await lapseOffers(pool, services, today);
-      await endOffers(pool, services, today);
+      await eachSweep(
+        () => lapseOffers(pool, services, today),
+        () => endOffers(pool, services, today),
+      );
     },
     "heirs-answers": () => endSilentHeirs(pool, services),
     "fee-reminders": () => remindOfFees(pool, services),

@@ -2325,6 +2325,7 @@ export interface StatementTypes {
   cattery_heir_next_silent: {
     values: {
       today: string;
+      except: readonly number[];
     };
     row: {
       id: number;
@@ -4479,6 +4480,7 @@ export interface StatementTypes {
   dispute_lock_next_due: {
     values: {
       today: string;
+      except: readonly number[];
     };
     row: {
       id: number;
@@ -4486,6 +4488,21 @@ export interface StatementTypes {
       stage: "opened" | "answered" | "decided" | "appealed" | "closed" | "withdrawn";
       by_seller: boolean;
       is_seller_suspended: boolean;
+    };
+  };
+  dispute_lock_next_near: {
+    values: {
+      today: string;
+      except: readonly number[];
+      lastToAnswer: string;
+      lastToAppeal: string;
+    };
+    row: {
+      id: number;
+      order_id: number;
+      due_on: string;
+      for_side: "buyer" | "seller" | null;
+      spared_id: number;
     };
   };
   dispute_lock_of_order: {
@@ -4497,6 +4514,12 @@ export interface StatementTypes {
       stage: "opened" | "answered" | "decided" | "appealed" | "closed" | "withdrawn";
       opener_id: number;
     };
+  };
+  dispute_mark_reminded: {
+    values: {
+      id: number;
+    };
+    row: never;
   };
   dispute_move: {
     values: {
@@ -4520,19 +4543,6 @@ export interface StatementTypes {
       for_side: "buyer" | "seller" | null;
       was_appealed: 0 | 1;
       statements: unknown;
-    };
-  };
-  dispute_remind_next: {
-    values: {
-      today: string;
-      lastToAnswer: string;
-      lastToAppeal: string;
-    };
-    row: {
-      order_id: number;
-      due_on: string | null;
-      for_side: "buyer" | "seller" | null;
-      spared_id: number;
     };
   };
   dispute_statement_insert: {
@@ -8590,6 +8600,15 @@ export interface StatementTypes {
     };
     row: never;
   };
+  order_lock_next_due: {
+    values: {
+      today: string;
+      except: readonly number[];
+    };
+    row: {
+      id: number;
+    };
+  };
   order_lock_offer: {
     values: {
       catId: number;
@@ -8733,13 +8752,11 @@ export interface StatementTypes {
     };
     row: never;
   };
-  order_settle_next_due: {
+  order_settle_by_itself: {
     values: {
-      today: string;
-    };
-    row: {
       id: number;
     };
+    row: never;
   };
   order_settles_on: {
     values: {
@@ -9943,6 +9960,33 @@ export interface StatementTypes {
     };
     row: never;
   };
+  reservation_lock_next_near: {
+    values: {
+      except: readonly number[];
+      today: string;
+      tomorrow: string;
+    };
+    row: {
+      id: number;
+      order_id: number;
+      open_until: string;
+    };
+  };
+  reservation_lock_next_over: {
+    values: {
+      except: readonly number[];
+      today: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  reservation_mark_reminded: {
+    values: {
+      id: number;
+    };
+    row: never;
+  };
   reservation_of_order: {
     values: {
       orderId: number;
@@ -10009,23 +10053,11 @@ export interface StatementTypes {
     };
     row: never;
   };
-  reservation_remind_next: {
+  reservation_void_offer: {
     values: {
-      today: string;
-      tomorrow: string;
-    };
-    row: {
-      order_id: number;
-      open_until: string;
-    };
-  };
-  reservation_void_next_over: {
-    values: {
-      today: string;
-    };
-    row: {
       id: number;
     };
+    row: never;
   };
   reservation_why_void: {
     values: {
@@ -11673,14 +11705,11 @@ export interface StatementTypes {
       breeder_id: number;
     };
   };
-  waiting_lapse_next: {
+  waiting_lapse: {
     values: {
-      today: string;
-    };
-    row: {
       id: number;
-      cat_id: number | null;
     };
+    row: never;
   };
   waiting_leave_all: {
     values: {
@@ -11746,6 +11775,26 @@ export interface StatementTypes {
       list: unknown;
     };
   };
+  waiting_lock_next_near: {
+    values: {
+      except: readonly number[];
+      today: string;
+      tomorrow: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  waiting_lock_next_over: {
+    values: {
+      today: string;
+      except: readonly number[];
+    };
+    row: {
+      id: number;
+      cat_id: number | null;
+    };
+  };
   waiting_lock_parties: {
     values: {
       entryId: number;
@@ -11773,6 +11822,12 @@ export interface StatementTypes {
       place: number;
       kitten: unknown;
     };
+  };
+  waiting_mark_reminded: {
+    values: {
+      id: number;
+    };
+    row: never;
   };
   waiting_move: {
     values: {
@@ -11827,15 +11882,6 @@ export interface StatementTypes {
       member_id: number;
       offered_cat_id: number | null;
       breeder_id: number;
-    };
-  };
-  waiting_remind_next: {
-    values: {
-      today: string;
-      tomorrow: string;
-    };
-    row: {
-      id: number;
     };
   };
   waiting_take: {

@@ -6,7 +6,8 @@ import {
   stepOfSilence,
 } from "@felistry/domain/disputes/moves.ts";
 import type { Pool } from "pg";
-import { inTransaction, type Tx } from "../db/transaction.ts";
+import { eachDue, eachSweep } from "../db/each-due.ts";
+import type { Tx } from "../db/transaction.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Site } from "../orders/public.ts";
 import { mailsOfDispute } from "./mails.ts";
@@ -14,8 +15,9 @@ import {
   decideDispute,
   insertStatement,
   lockNextDue,
+  lockNextNear,
+  markReminded,
   moveDispute,
-  remindNextDue,
 } from "./statements.ts";
 
 interface SilenceServices {
@@ -23,10 +25,14 @@ interface SilenceServices {
   readonly config: Site;
 }
 
-async function endNext(tx: Tx, { jobs, config }: SilenceServices, today: string): Promise<boolean> {
-  const [due] = await lockNextDue(tx, { today });
-  if (!due) return false;
-  const { id: disputeId, order_id: orderId, stage, by_seller, is_seller_suspended } = due;
+type Due = Awaited<ReturnType<typeof lockNextDue>>[number];
+
+async function endOne(
+  tx: Tx,
+  { id: disputeId, order_id: orderId, stage, by_seller, is_seller_suspended }: Due,
+  { jobs, config }: SilenceServices,
+  today: string,
+): Promise<void> {
   const silent = { bySeller: by_seller, isSellerSuspended: is_seller_suspended };
   const step = stepOfSilence(stage, silent);
   const lost = step === "lose";
@@ -38,34 +44,44 @@ async function endNext(tx: Tx, { jobs, config }: SilenceServices, today: string)
   const decided = lost ? ({ side: "buyer", day } as const) : {};
   const told = { orderId, step, actorId: null, ...decided } as const;
   await jobs.enqueueMails(tx, await mailsOfDispute(tx, told, config));
-  return true;
 }
 
-/** Of the last day to answer or to appeal. @returns whether there was one to remind */
-async function remindNext(
+type Near = Awaited<ReturnType<typeof lockNextNear>>[number];
+
+/** Of the last day to answer or to appeal. */
+async function remindOne(
   tx: Tx,
+  { id, order_id: orderId, spared_id: actorId, due_on: day, for_side: side }: Near,
   { jobs, config }: SilenceServices,
-  today: string,
-): Promise<boolean> {
-  const [near] = await remindNextDue(tx, {
-    today,
-    lastToAnswer: addDays(today, ANSWER_REMINDED_DAYS_BEFORE),
-    lastToAppeal: addDays(today, APPEAL_REMINDED_DAYS_BEFORE),
-  });
-  if (!near) return false;
-  const { order_id: orderId, spared_id: actorId, due_on: day, for_side: side } = near;
+): Promise<void> {
+  await markReminded(tx, { id });
   const step = side === null ? "remind" : "remind_appeal";
   const told = { orderId, step, actorId, ...(day && { day }), ...(side && { side }) } as const;
   await jobs.enqueueMails(tx, await mailsOfDispute(tx, told, config));
-  return true;
 }
 
-/** Each in its own transaction with its mails: whoever dies on the way has ended a silence and told of it, or neither. */
 export async function endSilence(
   pool: Pool,
   services: SilenceServices,
   today: string,
 ): Promise<void> {
-  while (await inTransaction(pool, (tx) => endNext(tx, services, today)));
-  while (await inTransaction(pool, (tx) => remindNext(tx, services, today)));
+  const near = {
+    today,
+    lastToAnswer: addDays(today, ANSWER_REMINDED_DAYS_BEFORE),
+    lastToAppeal: addDays(today, APPEAL_REMINDED_DAYS_BEFORE),
+  };
+  await eachSweep(
+    () =>
+      eachDue(
+        pool,
+        (tx, except) => lockNextDue(tx, { today, except }),
+        (tx, due) => endOne(tx, due, services, today),
+      ),
+    () =>
+      eachDue(
+        pool,
+        (tx, except) => lockNextNear(tx, { ...near, except }),
+        (tx, due) => remindOne(tx, due, services),
+      ),
+  );
 }

@@ -93,20 +93,22 @@ export const lockNextDue = statement(
   "dispute_lock_next_due",
   `select d.id, d.order_id, d.stage, d.opener_id = o.seller_id as by_seller, u.suspended_at is not null as is_seller_suspended
    from disputes d join orders o on o.id = d.order_id join users u on u.id = o.seller_id
-   where d.due_on < :today order by d.due_on limit 1 for update of d skip locked`,
+   where d.due_on < :today and d.id <> all(:except::int[]) order by d.due_on limit 1 for update of d skip locked`,
 );
 
 /** The next whose last day to answer or to appeal comes near, each once; another process skips what this one has in hand. */
-export const remindNextDue = statement(
-  "dispute_remind_next",
-  `with near as (
-     select id from disputes
-     where reminded_at is null and due_on >= :today and due_on <= case stage when 'opened' then :lastToAnswer::date else :lastToAppeal::date end
-     order by due_on, id limit 1 for update skip locked
-   )
-   update disputes d set reminded_at = now() from near, orders o
-   where d.id = near.id and o.id = d.order_id
-   returning d.order_id, d.due_on, d.for_side,
-     case d.for_side when 'buyer' then o.client_id when 'seller' then o.seller_id else d.opener_id end as spared_id`,
+export const lockNextNear = statement(
+  "dispute_lock_next_near",
+  `select d.id, d.order_id, d.due_on, d.for_side,
+     case d.for_side when 'buyer' then o.client_id when 'seller' then o.seller_id else d.opener_id end as spared_id
+   from disputes d join orders o on o.id = d.order_id
+   where d.reminded_at is null and d.due_on >= :today and d.id <> all(:except::int[])
+     and d.due_on <= case d.stage when 'opened' then :lastToAnswer::date else :lastToAppeal::date end
+   order by d.due_on, d.id limit 1 for update of d skip locked`,
   told<{ for_side: DisputeSide | null; spared_id: number }>(),
+);
+
+export const markReminded = statement(
+  "dispute_mark_reminded",
+  "update disputes set reminded_at = now() where id = :id",
 );

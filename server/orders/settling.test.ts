@@ -154,6 +154,22 @@ describe("an order that was handed over", () => {
     await sweep();
     for (const member of [seller, leaving]) expect(await atTheBell(member, id)).toBe(1);
   });
+
+  test("that cannot be settled does not keep those behind it, and is tried again", async () => {
+    const faulty = await handedOver(SETTLE_DAYS + 2);
+    const behind = await handedOver(SETTLE_DAYS + 1);
+    await server.pool.query(
+      `create function refuse_settling() returns trigger language plpgsql as $$ begin raise 'a fault of ours'; end $$;
+       create trigger refuse_settling before update on orders for each row when (new.id = ${faulty} and new.stage = 'settled')
+         execute function refuse_settling()`,
+    );
+    await expect(sweep()).rejects.toThrow(String(faulty));
+    expect((await sheet(behind)).stage).toBe("settled");
+    expect((await sheet(faulty)).stage).toBe("handed_over");
+    await server.pool.query("drop function refuse_settling cascade");
+    await sweep();
+    expect((await sheet(faulty)).stage).toBe("settled");
+  });
 });
 
 test("the day is the domain's, whatever disputes there were", async () => {

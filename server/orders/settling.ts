@@ -3,13 +3,13 @@
  * day comes (`settles_on` in the database).
  */
 import type { Pool } from "pg";
-import { inTransaction } from "../db/transaction.ts";
+import { eachDue } from "../db/each-due.ts";
 import type { Handler } from "../http/handler.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Site } from "./mails.ts";
 import { moveAfterHandover } from "./move-after-handover.ts";
 import { mailOfSettled, mailOfWord, mailsOfSettledByItself } from "./settling-mails.ts";
-import { selectSettlesOn, settleNextDue } from "./settling-statements.ts";
+import { lockNextDue, selectSettlesOn, settleByItself } from "./settling-statements.ts";
 
 export const settleOrder: Handler<"PUT /order/{id}/settle"> = async (
   { params: { id } },
@@ -29,18 +29,17 @@ interface SettlingServices {
   readonly config: Site;
 }
 
-/** Each in its own transaction with its mails: whoever dies on the way has settled it and told of it, or neither. */
 export async function settleDue(
   pool: Pool,
   { jobs, config }: SettlingServices,
   today: string,
 ): Promise<void> {
-  const settleNext = () =>
-    inTransaction(pool, async (tx) => {
-      const [settled] = await settleNextDue(tx, { today });
-      if (settled)
-        await jobs.enqueueMails(tx, await mailsOfSettledByItself(tx, settled.id, config));
-      return settled !== undefined;
-    });
-  while (await settleNext());
+  await eachDue(
+    pool,
+    (tx, except) => lockNextDue(tx, { today, except }),
+    async (tx, { id }) => {
+      await settleByItself(tx, { id });
+      await jobs.enqueueMails(tx, await mailsOfSettledByItself(tx, id, config));
+    },
+  );
 }

@@ -136,23 +136,29 @@ export const selectOrderOfBuyer = statement(
 );
 
 /** Those whose day is over, one by one: another process skips what this one has in hand. */
-export const lapseNext = statement(
-  "waiting_lapse_next",
-  `with over as (
-     select id, offered_cat_id from waiting_entries where stage = 'offered' and offered_until < :today
-     order by offered_until limit 1 for update skip locked
-   )
-   update waiting_entries e set stage = 'lapsed' from over where e.id = over.id returning e.id, over.offered_cat_id as cat_id`,
+export const lockNextOver = statement(
+  "waiting_lock_next_over",
+  `select id, offered_cat_id as cat_id from waiting_entries
+   where stage = 'offered' and offered_until < :today and id <> all(:except::int[])
+   order by offered_until limit 1 for update skip locked`,
+);
+
+export const lapseEntry = statement(
+  "waiting_lapse",
+  "update waiting_entries set stage = 'lapsed' where id = :id",
 );
 
 /** An offer that ends today or tomorrow and was made before, once. */
-export const remindNext = statement(
-  "waiting_remind_next",
-  `with near as (
-     select e.id from waiting_entries e
-     where e.stage = 'offered' and e.offered_until in (:today, :tomorrow) and e.reminded_of is distinct from e.offered_until
-       and (select max(v.at) from waiting_events v where v.entry_id = e.id and v.name = 'offer') < :today::date
-     order by e.id limit 1 for update skip locked
-   )
-   update waiting_entries e set reminded_of = e.offered_until from near where e.id = near.id returning e.id`,
+export const lockNextNear = statement(
+  "waiting_lock_next_near",
+  `select e.id from waiting_entries e
+   where e.stage = 'offered' and e.id <> all(:except::int[])
+     and e.offered_until in (:today, :tomorrow) and e.reminded_of is distinct from e.offered_until
+     and (select max(v.at) from waiting_events v where v.entry_id = e.id and v.name = 'offer') < :today::date
+   order by e.id limit 1 for update skip locked`,
+);
+
+export const markReminded = statement(
+  "waiting_mark_reminded",
+  "update waiting_entries set reminded_of = offered_until where id = :id",
 );

@@ -2,8 +2,9 @@
 import type { Pool } from "pg";
 import { addDays } from "@felistry/domain/calendar.ts";
 import { HEIR_DAYS, openQuestion } from "@felistry/domain/catteries/granted-name.ts";
+import { eachDue } from "../../db/each-due.ts";
 import { statement } from "../../db/statement.ts";
-import { inTransaction, type Tx } from "../../db/transaction.ts";
+import type { Tx } from "../../db/transaction.ts";
 import type { Handler, Member, WriteContext } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
 import type { Services } from "../../services.ts";
@@ -24,7 +25,8 @@ const setAgreed = statement(
 
 const nextSilent = statement(
   "cattery_heir_next_silent",
-  "select name_id as id from cattery_name_heirs where until < :today::date and agreed_at is null order by until limit 1",
+  `select name_id as id from cattery_name_heirs where until < :today::date and agreed_at is null and name_id <> all(:except::int[])
+   order by until limit 1`,
 );
 
 interface Asked {
@@ -110,27 +112,25 @@ export const dropHeir: Handler<"DELETE /admin/cattery-names/{id}/heir"> = async 
   return nameAsItIsNow(id, context);
 };
 
-/** Whoever has not answered in time does not get the name; each question in its own transaction with its mails. */
+/** Whoever has not answered in time does not get the name. */
 export async function endSilentHeirs(
   pool: Pool,
   { jobs, config, now }: Pick<Services, "jobs" | "config" | "now">,
 ): Promise<void> {
   const today = new Date(now()).toISOString().slice(0, 10);
-  let isMore = true;
-  while (isMore)
-    isMore = await inTransaction(pool, async (tx) => {
-      const [next] = await nextSilent(tx, { today });
-      if (!next) return false;
-      const { id } = next;
+  await eachDue(
+    pool,
+    (tx, except) => nextSilent(tx, { today, except }),
+    async (tx, { id }) => {
       const [found] = await lockName(tx, { id });
       // Somebody was first.
-      if (!found || openQuestion(found) !== "heir") return true;
+      if (!found || openQuestion(found) !== "heir") return;
       const { holder_id, heir_id, asked_by, name, club_id: clubId } = found;
       await changeName(tx, { id, state: "granted", holderId: holder_id, heirId: null });
       await addNameEvent(tx, { id, actorId: null, kind: "heir_silent", reason: null });
       const readers = [...new Set([holder_id, heir_id!, asked_by!])];
       const told = { kind: "heir_silent", name, clubId, reason: null } as const;
       await jobs.enqueueMails(tx, await mailsOfName(tx, told, readers, config));
-      return true;
-    });
+    },
+  );
 }

@@ -1,27 +1,32 @@
 import { statement, told } from "../../db/statement.ts";
 
 /** An offer whose day is over; another process skips what this one has in hand. */
-export const voidNextOver = statement(
-  "reservation_void_next_over",
-  `with over as (
-     select o.id from orders o
-     where o.stage = 'offered'
-       and (select r.open_until from reservations r where r.order_id = o.id order by r.id desc limit 1) < :today
-     order by o.id limit 1 for update skip locked
-   )
-   update orders set stage = 'accepted', updated_at = now() from over where orders.id = over.id returning orders.id`,
+export const lockNextOver = statement(
+  "reservation_lock_next_over",
+  `select o.id from orders o
+   where o.stage = 'offered' and o.id <> all(:except::int[])
+     and (select r.open_until from reservations r where r.order_id = o.id order by r.id desc limit 1) < :today
+   order by o.id limit 1 for update skip locked`,
+);
+
+export const voidOffer = statement(
+  "reservation_void_offer",
+  "update orders set stage = 'accepted', updated_at = now() where id = :id",
 );
 
 /** An offer that ends today or tomorrow and was made before, once. */
-export const remindNext = statement(
-  "reservation_remind_next",
-  `with near as (
-     select r.id from orders o join reservations r on r.order_id = o.id
-     where o.stage = 'offered' and r.open_until in (:today, :tomorrow) and r.created_at < :today::date and r.reminded_at is null
-       and not exists (select from reservations n where n.order_id = o.id and n.id > r.id)
-     order by r.id limit 1 for update of r skip locked
-   )
-   update reservations set reminded_at = now() from near where reservations.id = near.id returning order_id, open_until`,
+export const lockNextNear = statement(
+  "reservation_lock_next_near",
+  `select r.id, r.order_id, r.open_until from orders o join reservations r on r.order_id = o.id
+   where o.stage = 'offered' and r.id <> all(:except::int[])
+     and r.open_until in (:today, :tomorrow) and r.created_at < :today::date and r.reminded_at is null
+     and not exists (select from reservations n where n.order_id = o.id and n.id > r.id)
+   order by r.id limit 1 for update of r skip locked`,
+);
+
+export const markReminded = statement(
+  "reservation_mark_reminded",
+  "update reservations set reminded_at = now() where id = :id",
 );
 
 /** Why an offer is void that neither side has ended. */

@@ -31,6 +31,29 @@ async function offered(owner = seller, open_until = addDays(today, 7)) {
 }
 
 describe("an offered reservation", () => {
+  test("that cannot be ended keeps neither others from their end nor their reminders", async () => {
+    const owner = await buildMember(server);
+    const day = addDays(today, 9);
+    const [faulty, over] = [await offered(owner, today), await offered(owner, today)];
+    const near = await offered(owner, day);
+    await server.pool.query(
+      `create function refuse_ending() returns trigger language plpgsql as $$ begin raise 'a fault of ours'; end $$;
+       create trigger refuse_ending before update on orders for each row when (new.id = ${faulty.id} and new.stage = 'accepted')
+         execute function refuse_ending()`,
+    );
+    await expect(sweep(day)).rejects.toThrow("not all that was due");
+    expect(await over.stage()).toBe("accepted");
+    expect(await faulty.stage()).toBe("offered");
+    const { rows } = await server.pool.query(
+      "select from reservations where order_id = $1 and reminded_at is not null",
+      [near.id],
+    );
+    expect(rows).toHaveLength(1);
+    await server.pool.query("drop function refuse_ending cascade");
+    await sweep(day);
+    expect(await faulty.stage()).toBe("accepted");
+  });
+
   test("ends after its day, once, whoever sweeps, and both sides are told", async () => {
     const owner = await buildMember(server);
     const { id, buyer, stage } = await offered(owner, addDays(today, 5));
