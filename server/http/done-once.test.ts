@@ -132,6 +132,8 @@ POST /imports/{id}/confirm
 POST /imports/{id}/undo
 POST /litters/answer-by-mail
 POST /litters/asked-by-mail
+POST /credentials/answer-by-mail
+POST /credentials/asked-by-mail
 POST /me/address-code
 POST /withheld-papers/{id}/ask
 POST /cat-change-owner
