@@ -155,6 +155,7 @@ for (const language of languages) {
     await call("POST /credentials/{id}/judge-ask", { params: { id: data.id } });
     const reader = await newVisitor();
     await reader.goto(origins[language] + (await linkTo(judge!.email)));
+    await reader.setViewportSize({ width: 360, height: 800 });
     expect(await accessibilityFaults(reader)).toEqual([]);
     await button(reader, m.judge_page_no({}, say)).click();
     await expect(reader.getByText(m.judge_page_said_no({}, say))).toBeVisible();
