@@ -14,7 +14,7 @@ export interface SentMail {
 }
 
 export interface Outbox {
-  /** All mails sent so far, oldest first, once the queue is empty. */
+  /** All mails sent so far, in the order of the transactions that asked for them, once the queue is empty. */
   all(): Promise<SentMail[]>;
   sentTo(address: string): Promise<SentMail[]>;
 }
@@ -22,13 +22,16 @@ export interface Outbox {
 export function outboxOf(folder: string, pool: Pool): Outbox {
   const all = async (): Promise<SentMail[]> => {
     await queueDrained(pool);
-    const files = await readdir(folder).catch(() => []);
-    return Promise.all(
-      files
-        .filter((file) => file.endsWith(".eml"))
-        .sort()
-        .map((file) => readMail(join(folder, file))),
+    const places = await placesInQueue(pool);
+    const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".eml"));
+    const mails = await Promise.all(files.sort().map((file) => readFile(join(folder, file))));
+    const placed = await Promise.all(
+      mails.map(async (raw) => ({
+        mail: await parseMail(raw),
+        place: places.get(jobOf(raw)) ?? 0,
+      })),
     );
+    return placed.toSorted((a, b) => a.place - b.place).map(({ mail }) => mail);
   };
   return { all, sentTo: async (address) => (await all()).filter(({ to }) => to === address) };
 }
@@ -52,8 +55,16 @@ export async function queueDrained(pool: Pool): Promise<void> {
   }
 }
 
-async function readMail(file: string): Promise<SentMail> {
-  return parseMail(await readFile(file));
+/** By the ids of the jobs. Workers send side by side: files are written in another order than mails were asked for. */
+async function placesInQueue(pool: Pool): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await pool.query<{ id: string; place: number }>(
+    "select id, (rank() over (order by created_on))::int as place from jobs.job where name = 'mail'",
+  );
+  return new Map(rows.map(({ id, place }) => [id, place]));
+}
+
+function jobOf(raw: Buffer): string {
+  return /^Message-ID: <([^@]+)@/im.exec(raw.toString("latin1"))?.[1] ?? "";
 }
 
 /** Parses a mail from its raw bytes. */
