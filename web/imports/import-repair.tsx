@@ -73,6 +73,7 @@ export function ImportRepair({ record, table }: { record: ImportRecord; table: R
             fields={fields}
             causes={causes}
             repairs={repairs}
+            isSought={search.has("line")}
           />
         )}
         <PageLinks next={next} />

@@ -14,6 +14,8 @@ interface ImportSheetProps {
   readonly fields: readonly ImportField[];
   readonly causes: readonly ImportCause[];
   readonly repairs: Repairs;
+  /** Opened by a link to its first line: the focus goes to what is to be mended there. */
+  readonly isSought: boolean;
 }
 
 const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
@@ -27,8 +29,8 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
  * The table itself. Arrows move, Enter or a letter begins to edit, Enter keeps the text and goes down, Escape takes it back,
  * Delete empties, Ctrl+Z undoes.
  */
-export function ImportSheet({ lines, fields, causes, repairs }: ImportSheetProps) {
-  const grid = useGrid({ lines, fields, repairs });
+export function ImportSheet({ lines, fields, causes, repairs, isSought }: ImportSheetProps) {
+  const grid = useGrid({ lines, fields, repairs, isSought });
   const hasBeside = lines.some(({ beside }) => beside.length > 0);
   return (
     <div className={styles["scroll"]}>
@@ -79,8 +81,12 @@ export function ImportSheet({ lines, fields, causes, repairs }: ImportSheetProps
 }
 
 /** Where the focus is, and what is being typed there. */
-function useGrid({ lines, fields, repairs }: Omit<ImportSheetProps, "causes">) {
-  const [{ row, column, isMoved }, setPlace] = useState({ row: 0, column: 0, isMoved: false });
+function useGrid({ lines, fields, repairs, isSought }: Omit<ImportSheetProps, "causes">) {
+  const [{ row, column, isMoved }, setPlace] = useState(() => ({
+    row: 0,
+    column: isSought ? firstFault(lines[0], fields) : 0,
+    isMoved: isSought,
+  }));
   const [editing, setEditing] = useState<string | null>(null);
   const go = (toRow: number, toColumn: number) => {
     setEditing(null);
@@ -135,6 +141,17 @@ function useGrid({ lines, fields, repairs }: Omit<ImportSheetProps, "causes">) {
     };
   };
   return { onKeyDown, cell };
+}
+
+/** The column of a line's first fault that stops it, of its first doubt without one. */
+function firstFault(line: ImportLine | undefined, fields: readonly ImportField[]): number {
+  const faults = line?.faults ?? [];
+  const stopping = faults.filter(({ stops }) => stops);
+  const sought = stopping.length > 0 ? stopping : faults;
+  return Math.max(
+    fields.findIndex((field) => sought.some((fault) => fault.field === field)),
+    0,
+  );
 }
 
 /** Cats of the registry that the row may be, beside it. */
