@@ -8092,6 +8092,12 @@ export interface StatementTypes {
       id: number;
     };
   };
+  merge_results_judged: {
+    values: {
+      rows: JsonValue;
+    };
+    row: never;
+  };
   merge_results_once: {
     values: {
       keptId: number;

@@ -47,6 +47,12 @@ const counted = async (cat: BuiltCat) =>
     )
   ).rows;
 
+const confirmByClub = async ({ id }: BuiltCat) =>
+  server.pool.query(
+    "update credentials set confirmed_at = now(), confirmed_by = $2 where cat_id = $1",
+    [id, (await buildMember(server)).id],
+  );
+
 test("a certificate that both records have counts once, and again for both when they are parted", async () => {
   const { kept, gone } = await twoRecords();
   const own = await buildCredential(server, { ...cac, cat: kept });
@@ -73,6 +79,26 @@ test("of two the one counts that is better proven", async () => {
   await undo(data.id);
   expect(await entries(kept, gone)).toEqual(before);
 });
+
+test.each(["confirmed", "denied"])(
+  "a judge has %s the entry that became a text: parted, the word is the entry's again",
+  async (answer) => {
+    const { kept, gone } = await twoRecords();
+    await buildCredential(server, { ...cac, cat: kept, scanned: true });
+    const judged = await buildCredential(server, { ...cac, cat: gone });
+    // Against a scan alone the judge's word would win.
+    if (answer === "confirmed") await confirmByClub(kept);
+    await server.pool.query(
+      "update credentials set judge_answer = $2, judge_answered_at = '2025-03-01T10:00:00Z' where id = $1",
+      [judged.id, answer],
+    );
+    const before = await entries(kept, gone);
+    const { data } = await merge(kept, gone);
+    expect(await counted(kept)).not.toContainEqual(expect.objectContaining({ id: judged.id }));
+    await undo(data.id);
+    expect(await entries(kept, gone)).toEqual(before);
+  },
+);
 
 test("an entry that was changed since keeps the records together", async () => {
   const { kept, gone } = await twoRecords();

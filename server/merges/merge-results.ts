@@ -37,9 +37,19 @@ const countAgain = statement(
      and e.confirmed_at is not distinct from b.confirmed_at returning e.id`,
 );
 
+/** After `countAgain`, whose change of the entry makes a trigger forget the answer. */
+const letJudgesWordsHold = statement(
+  "merge_results_judged",
+  `update credentials e set judge_answer = b.judge_answer, judge_answered_at = b.judge_answered_at
+   from jsonb_populate_recordset(null::credentials, :rows::jsonb) b
+   where e.id = b.id and b.judge_answer is not null`,
+);
+
 /** Both records have their entries again. */
 export async function letAllCount(tx: Tx, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
-  const counted = await countAgain(tx, { rows: JSON.stringify(rows) });
+  const before = { rows: JSON.stringify(rows) };
+  const counted = await countAgain(tx, before);
   if (counted.length !== rows.length) refuse("merge_changed");
+  await letJudgesWordsHold(tx, before);
 }
