@@ -6463,6 +6463,21 @@ export interface StatementTypes {
       owns_cat: boolean;
     };
   };
+  judges_listed_lock: {
+    values: {
+      catId: number;
+      keys: readonly string[];
+    };
+    row: {
+      id: number;
+      name: string;
+      name_key: string;
+      email: string;
+      systems: string[];
+      locale: string | null;
+      owns_cat: boolean;
+    };
+  };
   judges_of_club: {
     values: {
       locale: string;

@@ -8,27 +8,25 @@ import {
 import { judgeKey } from "@felistry/domain/credentials/shows/result.ts";
 import type { ErrorCode } from "@felistry/contract/errors.ts";
 import { freshToken, tokenHash } from "../../accounts/queries.ts";
-import type { Db } from "../../db/transaction.ts";
 import type { Handler } from "../../http/handler.ts";
 import { countOrRefuse } from "../../http/limits/attempts.ts";
 import { refuse } from "../../http/refusal.ts";
 import { credentialOwners } from "../statements.ts";
 import { mailToJudge } from "./mails.ts";
-import { insertAsk, selectJudged, selectListed } from "./statements.ts";
+import { insertAsk, lockListed, selectJudged, selectListed } from "./statements.ts";
 
 const ofCredential = credentialOwners("");
 
 type Judged = Awaited<ReturnType<typeof selectJudged>>[number];
 
-const judgesOf = (db: Db, catId: number, results: readonly Judged[]) =>
-  selectListed(db, { catId, keys: results.map(({ judge }) => judgeKey(judge)) });
+const keysOf = (results: readonly Judged[]) => results.map(({ judge }) => judgeKey(judge));
 
 export const listAsks: Handler<"GET /cats/{id}/judge-asks"> = async (
   { params: { id: catId } },
   { db },
 ) => {
   const results = await selectJudged(db, { catId, id: null });
-  const judges = await judgesOf(db, catId, results);
+  const judges = await selectListed(db, { catId, keys: keysOf(results) });
   return {
     data: results.map((result) => ({
       credential_id: result.id,
@@ -53,7 +51,7 @@ export const askJudge: Handler<"POST /credentials/{id}/judge-ask"> = async (
   const { cat_id: catId } = (await ofCredential(db, { id }))[0]!;
   const [result] = await selectJudged(db, { catId, id });
   if (!result) refuse("judge_unlisted");
-  const judges = await judgesOf(db, catId, [result]);
+  const judges = await lockListed(db, { catId, keys: keysOf([result]) });
   const state = askState(result, judges);
   if (state !== "open") refuse(REFUSALS[state]);
   const judge = listedJudge(result, judges)!;

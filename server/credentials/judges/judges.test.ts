@@ -1,5 +1,5 @@
 /** Judges confirm by a link: who is on the club's list, who may ask, and what ends a question. Attackers included. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import { ASKS_OF_JUDGE } from "@felistry/contract/credentials/judges.ts";
 import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
@@ -180,6 +180,31 @@ describe("[15.8] the owner asks", () => {
     });
     expect(await statusOf(ask(words.data.id))).toBe(409);
     expect(await linksTo(judge)).toEqual([]);
+  });
+
+  test.each([
+    ["lets them rest", "rested_at = now()", 409],
+    ["mends their address", "email = 'mended-' || email", 200],
+  ])("a judge as the list has them once the desk, which just now %s, is done", async (_what, set, status) => {
+    const desk = await server.pool.connect();
+    try {
+      await desk.query("begin");
+      await desk.query(`update judges set ${set} where id = $1`, [judge.id]);
+      const asking = statusOf(ask());
+      await vi.waitFor(async () => {
+        const { rowCount } = await server.pool.query(
+          `select from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock' and query like '%judges j%'`,
+        );
+        expect(rowCount).toBe(1);
+      }, 5_000);
+      await desk.query("commit");
+      expect(await asking).toBe(status);
+    } finally {
+      desk.release();
+    }
+    expect(await linksTo(judge)).toEqual([]);
+    expect(await linksTo({ email: `mended-${judge.email}` })).toHaveLength(status === 200 ? 1 : 0);
   });
 
   test("about their own cat alone, and never themself", async () => {

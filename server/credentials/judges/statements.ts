@@ -64,13 +64,19 @@ const OWNS_CAT =
   "exists (select from users u where u.id in (c.users_id, c.online_owner_id) and lower(u.email) = lower(j.email))";
 
 /** Of the club whose desk decides on the cat's papers. */
-export const selectListed = statement(
-  "judges_listed",
-  `select j.id, j.name, j.name_key, j.email, j.systems, j.locale, ${OWNS_CAT} as owns_cat
-   from judges j join cats c on c.id = :catId
-   where j.club_id = club_of_cat(c.id) and j.rested_at is null and j.name_key = any(:keys::text[])`,
-  told<{ systems: ShowSystem[]; locale: Locale | null; owns_cat: boolean }>(),
-);
+const listed = (lock: "" | "for share of j") =>
+  statement(
+    lock ? "judges_listed_lock" : "judges_listed",
+    `select j.id, j.name, j.name_key, j.email, j.systems, j.locale, ${OWNS_CAT} as owns_cat
+     from judges j join cats c on c.id = :catId
+     where j.club_id = club_of_cat(c.id) and j.rested_at is null and j.name_key = any(:keys::text[]) ${lock}`,
+    told<{ systems: ShowSystem[]; locale: Locale | null; owns_cat: boolean }>(),
+  );
+
+export const selectListed = listed("");
+
+/** A desk that changes the judge meanwhile waits until the question is kept, and then ends it. */
+export const lockListed = listed("for share of j");
 
 /** Nothing if the judge is already asked. A link that has expired gives way. */
 export const insertAsk = statement(
