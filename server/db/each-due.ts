@@ -37,6 +37,16 @@ export async function eachDue<Row extends { readonly id: number }>(
     );
 }
 
+/** The same for rows that were found beforehand, whose `work` looks at them again: finding them one by one would read those that are done each time. */
+export async function eachOf<Row extends { readonly id: number }>(
+  pool: Pool,
+  rows: readonly Row[],
+  work: (tx: Tx, row: Row) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  await eachDue(pool, async () => rows.slice(next, ++next), work);
+}
+
 /** One after the other; what fails does not keep those behind it, and is thrown at the end. */
 export async function eachSweep(...sweeps: readonly (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];

@@ -7550,6 +7550,40 @@ export interface StatementTypes {
     };
     row: never;
   };
+  membership_remind_after: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
+      club_id: number;
+      club_names: unknown;
+      year: number;
+      amount: number;
+      currency: string;
+      due_on: string;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+    };
+  };
+  membership_remind_before: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
+      club_id: number;
+      club_names: unknown;
+      year: number;
+      amount: number;
+      currency: string;
+      due_on: string;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+    };
+  };
   membership_renewals: {
     values: {
       year: number;
@@ -7582,6 +7616,15 @@ export interface StatementTypes {
       paid: number;
     };
   };
+  memberships_due_soon: {
+    values: {
+      today: string;
+      days: number;
+    };
+    row: {
+      id: number;
+    };
+  };
   memberships_of_club: {
     values: {
       locale: string;
@@ -7609,6 +7652,15 @@ export interface StatementTypes {
       paid_by: string | null;
     };
   };
+  memberships_overdue: {
+    values: {
+      today: string;
+      days: number;
+    };
+    row: {
+      id: number;
+    };
+  };
   memberships_own: {
     values: {
       memberId: number;
@@ -7624,42 +7676,6 @@ export interface StatementTypes {
       due_on: string;
       asked_at: string;
       paid_at: string | null;
-    };
-  };
-  memberships_remind_after: {
-    values: {
-      today: string;
-      days: number;
-    };
-    row: {
-      id: number;
-      club_id: number;
-      club_names: unknown;
-      year: number;
-      amount: number;
-      currency: string;
-      due_on: string;
-      email: string;
-      name: string;
-      locale: ColumnType<"users.locale">;
-    };
-  };
-  memberships_remind_before: {
-    values: {
-      today: string;
-      days: number;
-    };
-    row: {
-      id: number;
-      club_id: number;
-      club_names: unknown;
-      year: number;
-      amount: number;
-      currency: string;
-      due_on: string;
-      email: string;
-      name: string;
-      locale: ColumnType<"users.locale">;
     };
   };
   memberships_table: {

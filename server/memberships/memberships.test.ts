@@ -407,6 +407,27 @@ describe("a reminder", () => {
     expect(await server.mailsSentTo(honoured.email)).toEqual([]);
   });
 
+  test("that cannot be sent does not keep those behind it, and is tried again", async () => {
+    const [faulty, behind] = [await buildMember(server), await buildMember(server)];
+    const { data } = await askMuchLater(faulty);
+    await askMuchLater(behind);
+    await server.pool.query(
+      `create function refuse_reminding() returns trigger language plpgsql as $$ begin raise 'a fault of ours'; end $$;
+       create trigger refuse_reminding before update on memberships for each row when (new.id = ${data.id}) execute function refuse_reminding()`,
+    );
+    for (const [day, mails] of [
+      ["2126-03-20", 1],
+      ["2126-05-01", 2],
+    ] as const) {
+      await expect(remind(day)).rejects.toThrow(AggregateError);
+      expect(await told(behind)).toHaveLength(mails);
+    }
+    expect(await told(faulty)).toEqual([]);
+    await server.pool.query("drop function refuse_reminding cascade");
+    await remind("2126-05-01");
+    expect(await told(faulty)).toHaveLength(1);
+  });
+
   test("is marked in the transaction of its mail: one that fails has done neither", async () => {
     const member = await buildMember(server);
     const { data } = await askMuchLater(member);
@@ -414,7 +435,7 @@ describe("a reminder", () => {
     const jobs = Object.create(broken.jobs, {
       enqueueMails: { value: () => Promise.reject(new Error("the process ends here")) },
     }) as typeof broken.jobs;
-    await expect(remindOfFees(server.pool, { ...broken, jobs })).rejects.toThrow("ends here");
+    await expect(remindOfFees(server.pool, { ...broken, jobs })).rejects.toThrow(AggregateError);
     const { rows } = await server.pool.query(
       "select reminded_before_at from memberships where id = $1",
       [data.id],

@@ -6,20 +6,21 @@ import {
 } from "@felistry/domain/memberships/membership.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Config } from "../config.ts";
-import { inTransaction } from "../db/transaction.ts";
+import { eachOf, eachSweep } from "../db/each-due.ts";
+import { streamDb } from "../db/transaction.ts";
 import type { MailJob } from "../jobs/jobs.ts";
 import { greeted } from "../mail/greeted.ts";
 import { writeLetter } from "../mail/letter.ts";
 import { siteLink } from "../mail/site-link.ts";
 import { dayInWords } from "../mail/words.ts";
 import type { Services } from "../services.ts";
-import { remindAfter, remindBefore } from "./statements.ts";
+import { remindAfter, remindBefore, selectDueSoon, selectOverdue } from "./statements.ts";
 
 type Due = Awaited<ReturnType<typeof remindBefore>>[number];
 
 const REMINDERS = [
-  { find: remindBefore, days: REMINDED_DAYS_BEFORE, words: "before" },
-  { find: remindAfter, days: REMINDED_DAYS_AFTER, words: "after" },
+  { find: selectDueSoon, days: REMINDED_DAYS_BEFORE, remind: remindBefore, words: "before" },
+  { find: selectOverdue, days: REMINDED_DAYS_AFTER, remind: remindAfter, words: "after" },
 ] as const;
 
 export async function remindOfFees(
@@ -27,18 +28,17 @@ export async function remindOfFees(
   { jobs, config, now }: Pick<Services, "jobs" | "config" | "now">,
 ): Promise<void> {
   const today = new Date(now()).toISOString().slice(0, 10);
-  for (const { find, days, words } of REMINDERS) {
-    let found = 1;
-    while (found > 0)
-      found = await inTransaction(pool, async (tx) => {
-        const due = await find(tx, { today, days });
+  await eachSweep(
+    ...REMINDERS.map(({ find, days, remind, words }) => async () => {
+      await eachOf(pool, await find(streamDb(pool), { today, days }), async (tx, { id }) => {
+        const due = await remind(tx, { id });
         await jobs.enqueueMails(
           tx,
           due.map((each) => mailOf(each, words, config)),
         );
-        return due.length;
       });
-  }
+    }),
+  );
 }
 
 function mailOf(

@@ -147,29 +147,39 @@ export const selectForTable = statement(
 export const BEFORE = "reminded_before_at";
 export const AFTER = "reminded_after_at";
 
-/**
- * Marked and mailed in one transaction, so that a process that dies has done both or neither. Whoever is suspended cannot look it up
- * and is reminded after that; what costs nothing is not asked for.
- */
-const remind = (mark: string, due: string) => `
-  with due as (
-    select b.id from memberships b join users m on m.id = b.member_id
-    where b.paid_at is null and b.amount > 0 and b.${mark} is null and ${due} and m.closed_at is null and m.suspended_at is null
-    order by b.due_on, b.id limit 100 for update of b skip locked
-  ), marked as (
-    update memberships b set ${mark} = now() from due where b.id = due.id returning b.*
+/** Whoever is suspended cannot look it up and is reminded after that; what costs nothing is not asked for. */
+const unreminded = (mark: string) =>
+  `b.paid_at is null and b.amount > 0 and b.${mark} is null and m.closed_at is null and m.suspended_at is null`;
+
+const due = (mark: string, when: string) =>
+  `select b.id from memberships b join users m on m.id = b.member_id where ${unreminded(mark)} and ${when} order by b.due_on, b.id`;
+
+/** Nothing if somebody was first. */
+const remind = (mark: string) => `
+  with marked as (
+    update memberships b set ${mark} = now() from users m where b.id = :id and m.id = b.member_id and ${unreminded(mark)} returning b.*
   )
   select b.id, ${clubColumns("b")}, b.year, b.amount, y.code as currency, b.due_on, u.email, u.first_name || ' ' || u.last_name as name, u.locale
-  from marked b join users u on u.id = b.member_id join currencies y on y.id = b.currency_id order by b.id`;
+  from marked b join users u on u.id = b.member_id join currencies y on y.id = b.currency_id`;
+
+export const selectDueSoon = statement(
+  "memberships_due_soon",
+  due(BEFORE, "b.due_on between :today::date and :today::date + :days::int"),
+);
+
+export const selectOverdue = statement(
+  "memberships_overdue",
+  due(AFTER, "b.due_on <= :today::date - :days::int"),
+);
 
 export const remindBefore = statement(
-  "memberships_remind_before",
-  remind(BEFORE, "b.due_on between :today::date and :today::date + :days::int"),
+  "membership_remind_before",
+  remind(BEFORE),
   told<OfClub & { name: string }>(),
 );
 
 export const remindAfter = statement(
-  "memberships_remind_after",
-  remind(AFTER, "b.due_on <= :today::date - :days::int"),
+  "membership_remind_after",
+  remind(AFTER),
   told<OfClub & { name: string }>(),
 );
