@@ -8460,7 +8460,7 @@ export interface StatementTypes {
       before: Date | string;
     };
     row: {
-      member_id: number;
+      id: number;
     };
   };
   notices_read: {

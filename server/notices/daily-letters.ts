@@ -4,7 +4,8 @@ import { letterMoment } from "@felistry/domain/notices/kinds.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { isLocale, baseLocale } from "@felistry/i18n/locale.ts";
 import type { Config } from "../config.ts";
-import { inTransaction, streamDb } from "../db/transaction.ts";
+import { eachOf } from "../db/each-due.ts";
+import { streamDb } from "../db/transaction.ts";
 import type { Jobs, MailJob } from "../jobs/jobs.ts";
 import { greeted } from "../mail/greeted.ts";
 import { writeLetter } from "../mail/letter.ts";
@@ -28,15 +29,11 @@ export async function sendDailyLetters(
   const moment = letterMoment(now);
   if (moment === null) return;
   const before = moment.toISOString();
-  for (;;) {
-    const readers = await selectLetterReaders(db, { before });
-    if (readers.length === 0) return;
-    for (const { member_id: memberId } of readers)
-      await inTransaction(pool, async (tx) => {
-        const taken = await takeForLetter(tx, { memberId, before });
-        if (taken.length > 0) await jobs.enqueueMails(tx, [letterOf(taken, config)]);
-      });
-  }
+  const readers = await selectLetterReaders(db, { before });
+  await eachOf(pool, readers, async (tx, { id: memberId }) => {
+    const taken = await takeForLetter(tx, { memberId, before });
+    if (taken.length > 0) await jobs.enqueueMails(tx, [letterOf(taken, config)]);
+  });
 }
 
 type Taken = Awaited<ReturnType<typeof takeForLetter>>;

@@ -76,7 +76,7 @@ export const leaveLetter = statement(
 
 export const selectLetterReaders = statement(
   "notices_letter_readers",
-  `select distinct member_id from notices where in_letter and created_at < :before order by member_id limit 500`,
+  `select distinct member_id as id from notices where in_letter and created_at < :before order by member_id`,
 );
 
 /** Read before the letter they are not repeated in it. A second process finds none left. */
