@@ -103,6 +103,8 @@ describe("[15.8] the club's list of judges", () => {
     for (const role of ["registrar", "auditor"] as const) {
       const officer = await buildOfficer(server, role);
       expect(await statusOf(add(officer, { email: "other@judges.example" }))).toBe(403);
+      const change = { params: { id: data.id }, body: body({ rested: 1 }) };
+      expect(await statusOf(server.as(officer)("PUT /admin/judges/{id}", change))).toBe(403);
       const { data: seen } = await server.as(officer)("GET /admin/judges", {
         query: { limit: 100 },
       });
@@ -185,27 +187,32 @@ describe("[15.8] the owner asks", () => {
   test.each([
     ["lets them rest", "rested_at = now()", 409],
     ["mends their address", "email = 'mended-' || email", 200],
-  ])("a judge as the list has them once the desk, which just now %s, is done", async (_what, set, status) => {
-    const desk = await server.pool.connect();
-    try {
-      await desk.query("begin");
-      await desk.query(`update judges set ${set} where id = $1`, [judge.id]);
-      const asking = statusOf(ask());
-      await vi.waitFor(async () => {
-        const { rowCount } = await server.pool.query(
-          `select from pg_stat_activity
+  ])(
+    "a judge as the list has them once the desk, which just now %s, is done",
+    async (_what, set, status) => {
+      const desk = await server.pool.connect();
+      try {
+        await desk.query("begin");
+        await desk.query(`update judges set ${set} where id = $1`, [judge.id]);
+        const asking = statusOf(ask());
+        await vi.waitFor(async () => {
+          const { rowCount } = await server.pool.query(
+            `select from pg_stat_activity
            where datname = current_database() and wait_event_type = 'Lock' and query like '%judges j%'`,
-        );
-        expect(rowCount).toBe(1);
-      }, 5_000);
-      await desk.query("commit");
-      expect(await asking).toBe(status);
-    } finally {
-      desk.release();
-    }
-    expect(await linksTo(judge)).toEqual([]);
-    expect(await linksTo({ email: `mended-${judge.email}` })).toHaveLength(status === 200 ? 1 : 0);
-  });
+          );
+          expect(rowCount).toBe(1);
+        }, 5_000);
+        await desk.query("commit");
+        expect(await asking).toBe(status);
+      } finally {
+        desk.release();
+      }
+      expect(await linksTo(judge)).toEqual([]);
+      expect(await linksTo({ email: `mended-${judge.email}` })).toHaveLength(
+        status === 200 ? 1 : 0,
+      );
+    },
+  );
 
   test("about their own cat alone, and never themself", async () => {
     const stranger = server.as(await buildMember(server));
@@ -220,22 +227,33 @@ describe("[15.8] the owner asks", () => {
     expect([await stateOf(), await statusOf(ask())]).toEqual(["own", 403]);
   });
 
-  test("as often as the day allows a member and a judge", async () => {
+  test("as often as the day allows a member and a judge, and links are tried no more often", async () => {
     const strict = await startTestServer({ config: { limitFactor: 2 / ASKS_OF_JUDGE.most } });
     try {
       const officer = await buildAdmin(strict);
       const busy = await buildJudge(strict, { addedBy: officer });
-      const askOnce = async () => {
-        const member = await buildMember(strict);
-        const of = await buildCat(strict, { owner: member, born: "2022-01-01" });
+      const other = await buildJudge(strict, { addedBy: officer });
+      const askOnce = async (by?: BuiltMember, of = busy) => {
+        const member = by ?? (await buildMember(strict));
+        const shown = await buildCat(strict, { owner: member, born: "2022-01-01" });
         const as = strict.as(member);
         const { data } = await as("POST /cats/{id}/credentials", {
-          params: { id: of.id },
-          body: { ...result(), judge: busy.name },
+          params: { id: shown.id },
+          body: { ...result(), judge: of.name },
         });
         return statusOf(as("POST /credentials/{id}/judge-ask", { params: data }));
       };
       expect([await askOnce(), await askOnce(), await askOnce()]).toEqual([200, 200, 429]);
+      const eager = await buildMember(strict);
+      expect([await askOnce(eager, other), await askOnce(eager, other)]).toEqual([200, 429]);
+      const body = { token: "A".repeat(43) };
+      const reading = () => strict.api("POST /credentials/asked-by-mail", { body });
+      const answering = () =>
+        strict.api("POST /credentials/answer-by-mail", { body: { ...body, confirm: 1 } });
+      const tries: number[] = [];
+      for (const attempt of [reading, answering, answering, answering, reading])
+        tries.push(await statusOf(attempt()));
+      expect(tries).toEqual([404, 404, 404, 429, 429]);
     } finally {
       await strict.stop();
     }

@@ -1,7 +1,8 @@
 /** Judges of two clubs: each desk keeps its own list, and a cat's results are asked of the list of the club that registered it. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildJudge } from "@felistry/testkit/build-judge.ts";
+import { buildJudge, buildJudgeAsk } from "@felistry/testkit/build-judge.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buildCredential } from "@felistry/testkit/build-credential.ts";
 import { buildMember } from "@felistry/testkit/build-member.ts";
 import { statusOf } from "@felistry/testkit/outcome.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
@@ -10,6 +11,8 @@ import {
   type ClubWorld,
   type TwoClubs,
 } from "@felistry/testkit/worlds/two-clubs.ts";
+import { poolDb } from "../../db/transaction.ts";
+import { updateJudge } from "./statements.ts";
 
 let server: TestServer;
 let clubs: TwoClubs;
@@ -34,16 +37,35 @@ test("[15.5] [15.8] a desk reads and keeps its own list, and the database shows 
     body,
   });
   expect(await statusOf(change)).toBe(404);
+  const changed = { id: ofFirst.id, ...body, key: "anna north", language: null, isRested: true };
+  // Whoever owns the tables is bound by no policy.
+  expect(await updateJudge(poolDb(server.pool), { ...changed, clubId: clubs.nord.id })).toEqual([]);
+  const owner = await buildMember(server);
+  const credential = await buildCredential(server, {
+    cat: await buildCat(server, { owner, born: "2022-01-01" }),
+    kind: "result",
+    name: "CAC",
+    judge: body.name,
+    issued_on: "2025-01-15",
+  });
+  await buildJudgeAsk(server, { credential, judge: ofFirst, asker: owner });
   const client = await server.pool.connect();
   try {
     await client.query("begin");
     await client.query(
       `set local role "${(await client.query("select session_user as u")).rows[0].u}_desk"`,
     );
-    const all = async () => (await client.query("select from judges")).rowCount;
-    expect(await all()).toBe(0);
+    const all = async () =>
+      Promise.all(
+        ["judges", "judge_asks"].map(
+          async (table) => (await client.query(`select from ${table}`)).rowCount,
+        ),
+      );
+    expect(await all()).toEqual([0, 0]);
     await client.query(`set local felistry.club = '${clubs.nord.id}'`);
-    expect(await all()).toBe(2);
+    expect(await all()).toEqual([2, 0]);
+    await client.query(`set local felistry.club = '${clubs.first.id}'`);
+    expect(await all()).toEqual([2, 1]);
     await client.query("rollback");
   } finally {
     client.release();
