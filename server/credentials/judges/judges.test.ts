@@ -13,6 +13,7 @@ import {
 import { buildUpload } from "@felistry/testkit/build-upload.ts";
 import { outcomeOf, statusOf } from "@felistry/testkit/outcome.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+import { hearLog } from "../../log.ts";
 
 let server: TestServer;
 let clerk: BuiltMember;
@@ -546,4 +547,40 @@ test("[15.8] an address of a judge is in no answer to members, no history and no
     [judge.email],
   );
   expect(rows).toEqual([]);
+});
+
+test("[15.8] [SEC-38] a token is in no line of the server's log, even if its answer meets a fault of ours", async () => {
+  const token = await asked();
+  const { log } = server.services;
+  const lines: string[] = [];
+  const stop = hearLog((line) => void lines.push(line));
+  const { level } = log;
+  log.level = "trace";
+  try {
+    await server.pool.query(
+      `create function refuse_answer() returns trigger language plpgsql as $$ begin raise 'a fault of ours'; end $$;
+       create trigger refuse_answer before update on credentials for each row when (new.id = ${entry}) execute function refuse_answer()`,
+    );
+    const form = await server.raw(`/judge/${token}`, {
+      method: "POST",
+      headers: { host: "localhost", "content-type": "application/x-www-form-urlencoded" },
+      body: "answer=yes",
+    });
+    expect([form.status, form.headers.get("location")]).toEqual([303, `/judge/${token}`]);
+    const sent = await server.raw("/api/credentials/answer-by-mail", {
+      method: "POST",
+      headers: { host: "localhost", "content-type": "application/json" },
+      body: JSON.stringify({ token, confirm: 1 }),
+    });
+    expect(sent.status).toBe(500);
+    await server.pool.query("drop function refuse_answer cascade");
+    expect(await statusOf(answer(token))).toBe(200);
+    expect(await statusOf(read(token))).toBe(404);
+  } finally {
+    log.level = level;
+    stop();
+  }
+  const logged = lines.join("\n");
+  expect(logged.match(/a fault of ours/gu)!.length).toBeGreaterThanOrEqual(2);
+  expect(logged).not.toContain(token);
 });
