@@ -1,12 +1,11 @@
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Answer } from "@felistry/contract/api.ts";
-import { ApiFailure } from "@felistry/contract/client.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../../page-tools.ts";
 import { Button } from "../../ui/button.tsx";
 import { shortDate } from "../../ui/dates.ts";
 import { Failure } from "../../ui/failure.tsx";
+import { useTask } from "../../ui/use-task.ts";
 import type { Credential } from "../credentials-card.tsx";
 import styles from "./judges.module.css";
 
@@ -32,34 +31,25 @@ export function AskJudge({
 function AskButton({ credential: { id, name, judge } }: { credential: Credential }) {
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const send = async () => {
-    setSending(true);
-    try {
-      await call("POST /credentials/{id}/judge-ask", { params: { id } });
-      await revalidate();
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      setFailure(error.body.message ?? m.error_fault());
-    } finally {
-      setSending(false);
-    }
-  };
+  const asking = useTask(async () => {
+    await call("POST /credentials/{id}/judge-ask", { params: { id } });
+    await revalidate();
+    return "";
+  });
   return (
     <div className={styles["judge"]}>
       <Button
         look="second"
         small
-        onClick={send}
-        disabled={sending}
-        disabledReason={m.judge_saving()}
+        onClick={asking.start}
+        disabled={asking.running}
+        disabledReason={m.own_busy()}
         aria-label={m.judge_ask_one({ judge: judge!, award: name })}
       >
         {m.judge_ask()}
       </Button>
       <p className="soft">{m.judge_ask_hint({ judge: judge! })}</p>
-      <Failure text={failure} />
+      <Failure text={asking.outcome?.failed && asking.outcome.text} />
     </div>
   );
 }
