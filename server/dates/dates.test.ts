@@ -102,6 +102,19 @@ describe("a week before", () => {
     ]);
   });
 
+  test("a member who cannot be told does not keep the others from it, and is tried again", async () => {
+    const [faulty, behind] = [await breederWithLitter(), await breederWithLitter()];
+    await server.pool.query(
+      `create function refuse_telling() returns trigger language plpgsql as $$ begin raise 'a fault of ours'; end $$;
+       create trigger refuse_telling before insert on notices for each row when (new.member_id = ${faulty.member.id}) execute function refuse_telling()`,
+    );
+    await expect(tell()).rejects.toThrow(String(faulty.member.id));
+    expect([await told(faulty.member), await told(behind.member)]).toMatchObject([[], [{}]]);
+    await server.pool.query("drop function refuse_telling cascade");
+    await tell();
+    expect(await told(faulty.member)).toHaveLength(1);
+  });
+
   test("and not earlier", async () => {
     const { member } = await breederWithLitter("2026-09-08");
     await tell();

@@ -5,7 +5,8 @@ import { bornForHeartDays, TOLD_DAYS_BEFORE } from "@felistry/domain/dates/due-d
 import { PREGNANT_DAYS } from "@felistry/domain/dates/expected-birth.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Config } from "../config.ts";
-import { inTransaction, streamDb } from "../db/transaction.ts";
+import { eachOf } from "../db/each-due.ts";
+import { streamDb } from "../db/transaction.ts";
 import type { MailJob } from "../jobs/jobs.ts";
 import { greeted } from "../mail/greeted.ts";
 import { writeLetter } from "../mail/letter.ts";
@@ -30,22 +31,27 @@ export async function tellDueDates(
   { jobs, config, now }: Pick<Services, "jobs" | "config" | "now">,
 ): Promise<void> {
   const today = new Date(now()).toISOString().slice(0, 10);
-  const near = await datesNear(pool, today);
-  for (let from = 0; from < near.length; from += AT_ONCE)
-    await inTransaction(pool, async (tx) => {
-      const some = near.slice(from, from + AT_ONCE);
-      const told = await selectTold(tx, {
-        members: some.map(({ reader }) => reader.memberId),
-        events: some.map(({ event }) => event),
-      });
-      const places = new Set(told.map(({ place }) => Number(place) - 1));
-      const fresh = some.filter((_, place) => !places.has(place));
-      if (fresh.length > 0)
-        await jobs.enqueueMails(
-          tx,
-          fresh.map((date) => mailOf(date, config)),
-        );
+  const untold = await untoldOf(pool, await datesNear(pool, today));
+  await eachOf(
+    pool,
+    untold.map((date) => ({ id: date.reader.memberId, date })),
+    (tx, { date }) => jobs.enqueueMails(tx, [mailOf(date, config)]),
+  );
+}
+
+/** Whoever is told by another process meanwhile is told once: a notice is of an event. */
+async function untoldOf(pool: Pool, near: readonly MemberDate[]): Promise<MemberDate[]> {
+  const untold: MemberDate[] = [];
+  for (let from = 0; from < near.length; from += AT_ONCE) {
+    const some = near.slice(from, from + AT_ONCE);
+    const told = await selectTold(streamDb(pool), {
+      members: some.map(({ reader }) => reader.memberId),
+      events: some.map(({ event }) => event),
     });
+    const places = new Set(told.map(({ place }) => Number(place) - 1));
+    untold.push(...some.filter((_, place) => !places.has(place)));
+  }
+  return untold;
 }
 
 async function datesNear(pool: Pool, today: string): Promise<MemberDate[]> {
