@@ -4,7 +4,8 @@ import { labelledFields } from "../labels/labelled-fields.ts";
 import { type MetricForm, metricForm } from "./metric-form.ts";
 import type { Segment, Sheet } from "../segments.ts";
 import type { Word } from "../words.ts";
-import { type Form, formOf, type PlacedCell } from "./form.ts";
+import { type Form, formOf } from "./form.ts";
+import type { PlacedCell } from "./placed-cell.ts";
 import { readCell } from "./read-cell.ts";
 
 /** Of a kitten's card only two parents are found. */

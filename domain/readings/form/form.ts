@@ -10,14 +10,10 @@ import { countedPaths } from "./counted-cells.ts";
 import { findTree, type FoundTree, type TreeLine } from "./find-tree.ts";
 import { mostLegible } from "./most-legible.ts";
 import { numberedCells } from "./numbered-cells.ts";
+import { numberedOutline, outlineCells } from "./outline.ts";
 import { joinedDetails } from "./joined-details.ts";
+import type { PlacedCell } from "./placed-cell.ts";
 import { kindOf, lineOf } from "./printed-line.ts";
-
-export interface PlacedCell {
-  readonly lines: readonly Segment[];
-  /** How sure the place is, 0 to 1. */
-  readonly sure: number;
-}
 
 export interface Form {
   /** Of the cat itself, without those within ancestors' cells. */
@@ -49,9 +45,13 @@ const OF_ANCESTORS: ReadonlySet<LabelKey> = new Set([
 export function formOf(whole: Sheet): Form {
   const sheet = mostLegible(whole);
   const labelled = labelledFields(sheet);
+  const said = outlineCells(sheet);
+  if (said !== null) return ofOutline(said, labelled);
   const kin = withLostParents(kinshipLabels(sheet), sheet);
   const named = new Set(kin.map(({ position }) => position));
   const listed = named.size >= LIST_FROM ? kin : numberedCells(sheet);
+  const numbered = listed.length === 0 ? numberedOutline(sheet) : null;
+  if (numbered !== null) return ofOutline(numbered, labelled);
   const found = treeAmong(sheet, labelled, kin);
   const isMore =
     found !== null &&
@@ -132,6 +132,13 @@ function ofList(
   const cells = new Map<number, PlacedCell>();
   for (const [position, entry] of listLayout(sheet, labels, lines))
     cells.set(position, { lines: entry, sure: BY_LABEL });
+  return { labelled: outsideOf(own, cells), cells, root: [] };
+}
+
+/** The cat's own fields stand above its ancestors. */
+function ofOutline(cells: ReadonlyMap<number, PlacedCell>, labelled: readonly Labelled[]): Form {
+  const first = Math.min(...[...cells.values()].flatMap(({ lines }) => lines.map(({ y }) => y)));
+  const own = labelled.filter(({ key, label }) => !OF_ANCESTORS.has(key) || label.y < first);
   return { labelled: outsideOf(own, cells), cells, root: [] };
 }
 

@@ -2,7 +2,7 @@
 import { labelAt } from "../labels/labels.ts";
 import { type Segment, segmentOf } from "../segments.ts";
 import { skeleton } from "../scripts.ts";
-import type { PlacedCell } from "./form.ts";
+import type { PlacedCell } from "./placed-cell.ts";
 
 type Cells = ReadonlyMap<number, PlacedCell>;
 

@@ -1,7 +1,7 @@
 /** A letter that says before a name whether it is a sire's or a dam's: "S: Foo", "D: Bar", "I. Foo", "E. Bar". */
 import { sexAt } from "../../pedigree/positions.ts";
 import { type Segment, segmentOf } from "../segments.ts";
-import type { PlacedCell } from "./form.ts";
+import type { PlacedCell } from "./placed-cell.ts";
 
 /** Sire and dam, or male and female, in the languages of the papers. */
 const PAIRS = ["SD", "FM", "IE", "VM", "PM", "OM", "ОМ", "MF", "MW"];
