@@ -146,6 +146,9 @@ function grandparent(spoken: readonly string[]): string | null {
   return own === undefined || side === undefined ? null : side + own;
 }
 
+/** Whether a word names a grandsire (0) or a granddam (1), whose side another says. */
+export const grandStepOf = (word: string): string | null => stepsIn(GRAND, skeleton(word));
+
 const GRANDPARENTS = new Set(
   (
     "great grandsire granddam grandfather grandmother grandparents дед бабка дедушка бабушка прадед прабабка прапрадед прапрабабка " +

@@ -21,11 +21,20 @@ const SHORT = 4;
 
 /** Segments that are, or begin with, a kinship term. */
 export function kinshipLabels(sheet: Sheet): KinshipLabel[] {
-  const found = labelsOfWords(sheet);
+  const found = withoutLonePaths(labelsOfWords(sheet));
   return [...parentsOfPaths(sheet, found), ...found];
 }
 
 const PATH = /^(?:[SD]{2,4}|[FM]{2,4}|[VM]{2,4})$/u;
+const LEAST_PATHS = 3;
+
+/** "SS" alone is a flourish of a pen. */
+function withoutLonePaths(found: readonly KinshipLabel[]): KinshipLabel[] {
+  const isPath = ({ label }: KinshipLabel) => PATH.test(label.text.replace(/[:.;,]+$/u, ""));
+  return found.filter(isPath).length < LEAST_PATHS
+    ? found.filter((one) => !isPath(one))
+    : [...found];
+}
 
 /** Where others are named by the way to them, "SD" or "FM", a letter alone names a parent. */
 function parentsOfPaths(sheet: Sheet, found: readonly KinshipLabel[]): KinshipLabel[] {
@@ -76,7 +85,8 @@ export function captionOf(words: readonly string[]): { count: number; position: 
   return { count: 0, position: null };
 }
 
-function positionSaid(text: string): number | null {
+/** The position that the whole text names. */
+export function positionSaid(text: string): number | null {
   const inBoth = saidInBothScripts(text);
   if (inBoth !== undefined) return inBoth;
   const [first = null, ...others] = text.split("/").map(positionOfKin);

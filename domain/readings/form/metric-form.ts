@@ -11,6 +11,7 @@ import {
 } from "../labels/labelled-fields.ts";
 import { labelOf, type LabelKey } from "../labels/labels.ts";
 import { type KinshipLabel, kinshipLabels } from "../list-layout.ts";
+import { familyLines, OF_PARENT } from "./parent-block.ts";
 import { parentTable } from "./parent-table.ts";
 import { type Segment, segmentOf, type Sheet } from "../segments.ts";
 import { skeleton } from "../scripts.ts";
@@ -19,24 +20,11 @@ import { middleOf } from "../words.ts";
 export interface MetricForm {
   /** Of the kitten itself. */
   readonly labelled: readonly Labelled[];
-  /** The print of sire (2) and dam (3), name first. */
+  /** The print of sire (2) and dam (3), and of their parents where they are named: name first. */
   readonly cells: ReadonlyMap<number, readonly Segment[]>;
 }
 
-/** The card's other fields: a parent's end where these begin. */
-const BEHIND_PARENTS: ReadonlySet<LabelKey> = new Set([
-  "breeder",
-  "owner",
-  "issuer",
-  "system",
-  "heading",
-  "other",
-  "sex",
-]);
-/** What a card says of a parent. */
-const OF_PARENT: ReadonlySet<LabelKey> = new Set(["name", "number", "ems", "birthdate"]);
 /** In text heights. */
-const MOST_HEIGHT = 12;
 const SAME_ROW = 1;
 const BELOW_MOST = 3;
 
@@ -57,12 +45,13 @@ export function metricForm(sheet: Sheet): MetricForm | null {
   if (table !== null) return { labelled: without(table.labelled, table.cells), cells: table.cells };
   const isAbove = hasCaptionsBelow(sheet, labels);
   const cells = new Map<number, readonly Segment[]>();
-  for (const [label, other] of [pair, pair.toReversed()] as [KinshipLabel, KinshipLabel][]) {
-    const above = isAbove ? valueAbove(label.segment, sheet, labels) : null;
-    const lines = above ? [above] : linesOf(sheet, label, other, labelled);
-    if (lines.length === 0) return null;
-    cells.set(label.position, lines);
+  for (const [position, within] of familyLines(sheet, pair, labelled)) {
+    const own = pair.find((label) => label.position === position);
+    const above = isAbove && own ? valueAbove(own.segment, sheet, labels) : null;
+    const lines = above ? [above] : within;
+    if (lines.length > 0) cells.set(position, lines);
   }
+  if (!cells.has(2) || !cells.has(3)) return null;
   return { labelled: without(labelled, cells), cells };
 }
 
@@ -90,52 +79,6 @@ function without(
     [...cells.values()].flatMap((lines) => lines.flatMap(({ words }) => words)),
   );
   return labelled.filter(({ value }) => !value?.words.some((word) => taken.has(word)));
-}
-
-function linesOf(
-  sheet: Sheet,
-  own: KinshipLabel,
-  other: KinshipLabel,
-  labelled: readonly Labelled[],
-): Segment[] {
-  const { em } = sheet;
-  const top = own.label.y - em * 0.4;
-  const isBeside = Math.abs(middleOf(own.label) - middleOf(other.label)) < em * SAME_ROW;
-  const [left, right] = isBeside ? columnOf(sheet, own.label, other.label) : [0, Infinity];
-  const ends = labelled
-    .filter(({ key, label }) => BEHIND_PARENTS.has(key) && label.y > own.label.y + em)
-    .map(({ label }) => label.y);
-  const below = !isBeside && other.label.y > own.label.y ? other.label.y : Infinity;
-  const bottom = Math.min(...ends, below, own.label.y + em * MOST_HEIGHT) - em * 0.3;
-  const isWithin = (segment: Segment) =>
-    segment.x >= left && segment.x < right && middleOf(segment) > top && middleOf(segment) < bottom;
-  const fields = labelled.filter(({ label }) => isWithin(label));
-  const ofFields = new Set(
-    fields.flatMap(({ label, value }) => [...label.words, ...(value?.words ?? [])]),
-  );
-  const kinWords = new Set([...own.label.words, ...other.label.words]);
-  const free = sheet.segments.flatMap((segment) => {
-    const words = segment.words.filter((word) => !ofFields.has(word) && !kinWords.has(word));
-    const rest = words.length > 0 ? segmentOf(words, sheet.page) : null;
-    return rest && isWithin(rest) && labelOf(rest.text) === null ? [rest] : [];
-  });
-  const values = (isName: boolean) =>
-    fields.flatMap(({ key, value }) =>
-      value && OF_PARENT.has(key) && (key === "name") === isName ? [value] : [],
-    );
-  return [...values(true), ...free, ...values(false)];
-}
-
-/** A caption stands at the beginning of its column, or, where nothing else begins there, over its middle. */
-function columnOf({ segments, em }: Sheet, own: Segment, other: Segment): [number, number] {
-  const begins = ({ x, y }: Segment, caption: Segment) =>
-    y > caption.y + caption.h && Math.abs(x - caption.x) < em;
-  const isCentred = ![own, other].some((caption) => segments.some((one) => begins(one, caption)));
-  if (isCentred) {
-    const middle = (own.x + own.w / 2 + other.x + other.w / 2) / 2;
-    return own.x < other.x ? [0, middle] : [middle, Infinity];
-  }
-  return [own.x - em, other.x > own.x ? other.x - em * 0.5 : Infinity];
 }
 
 /** "Sire's name", «Окрас матери», "Nr. rodowodu ojca", or "Dam" and "Dam's number": each field of a parent has its own label. */
