@@ -25,17 +25,22 @@ export interface Sheet {
   readonly segments: readonly Segment[];
   /** Strokes and dashes by themselves, which part languages: they belong to no segment. */
   readonly signs: readonly Word[];
+  /** Crosses, ticks and empty boxes by themselves, which belong to no segment either. */
+  readonly boxes: readonly Word[];
 }
 
 /** A space within a line is narrower than this many text heights; columns are farther apart. */
 const WIDEST_SPACE = 1.3;
+/** A row of dots is read as letters that are as low. */
+const LOWEST = 0.2;
 /** How far apart vertically the middles of two words on a line may be, in heights. */
 const SAME_LINE = 0.5;
 
 /** Groups a page's words into segments, top to bottom and left to right. */
 export function sheetOf(page: PageWords, index: number): Sheet {
-  const words = page.words.flatMap(atLeaders).filter(isPrint);
-  const em = median(words.map((word) => word.h)) || 1;
+  const print = page.words.flatMap(atLeaders).filter(isPrint);
+  const em = median(print.map((word) => word.h)) || 1;
+  const words = print.filter(({ h }) => h > em * LOWEST);
   const tallest = Math.max(em, ...words.map((word) => word.h));
   const lines: Word[][] = [];
   /** Those that a word so far to the right may still go on with. */
@@ -53,7 +58,8 @@ export function sheetOf(page: PageWords, index: number): Sheet {
     .map((group) => segmentOf(group, index))
     .toSorted((a, b) => middleOf(a) - middleOf(b) || a.x - b.x);
   const signs = page.words.filter(({ text }) => PARTING_SIGN.test(text));
-  return { page: index, width: page.width, height: page.height, em, segments, signs };
+  const boxes = page.words.filter(({ text }) => BOX_SIGN.test(text));
+  return { page: index, width: page.width, height: page.height, em, segments, signs, boxes };
 }
 
 export function segmentOf(words: readonly Word[], page: number): Segment {
@@ -61,6 +67,7 @@ export function segmentOf(words: readonly Word[], page: number): Segment {
 }
 
 const PARTING_SIGN = /^[/–—-]$/u;
+const BOX_SIGN = /^[[(|]?[×✓✔☒☑✗✘☐□][\])|]?$/u;
 
 /** Line fragments and specks are read as bars, dashes and dots. */
 function isPrint(word: Word): boolean {

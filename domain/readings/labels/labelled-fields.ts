@@ -4,6 +4,7 @@ import { goesOnBelow, isCodeGoingOn } from "../going-on.ts";
 import { type FoundLabel, labelAt, type LabelKey, labelOf } from "./labels.ts";
 import { type Segment, segmentOf, type Sheet } from "../segments.ts";
 import { sexIn } from "../sex-words.ts";
+import { tickedSex } from "./ticked-sex.ts";
 import { middleOf, rightOf, type Word } from "../words.ts";
 import { sentenceOn } from "./sentence.ts";
 
@@ -45,6 +46,8 @@ function fieldsOfLabels(sheet: Sheet): Labelled[] {
     const label = segmentOf(segment.words.slice(0, words), sheet.page);
     const behind = segment.words.slice(words);
     if (key === "heading") return { key, label, value: null };
+    const ticked = key === "sex" ? tickedSex(label, sheet) : null;
+    if (ticked) return { key, label, value: ticked.word && segmentOf([ticked.word], sheet.page) };
     const elsewhere = () =>
       isAbove ? valueAbove(segment, apart, labels) : valueOf(segment, apart, labels);
     if (behind.length === 0) return { key, label, value: elsewhere() };
