@@ -50,6 +50,7 @@ test.each([
   ],
   ["Amur; n 23; ca. 1991", { name: "Amur", ems: "n 23", birth: "1991" }],
   ["Amber of Light *2015", { name: "Amber of Light", birth: "2015" }],
+  ["Gloria, AT-RKS LO 0734/17", { name: "Gloria", number: "AT-RKS LO 0734/17" }],
   ["Барсик, р. 05.2014, № РКФ 12345", { name: "Барсик", birth: "2014-05", number: "РКФ 12345" }],
   ["Bond 007", { name: "Bond 007" }],
   ["Ns Bear", { name: "Ns Bear" }],

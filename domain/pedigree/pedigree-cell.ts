@@ -146,8 +146,11 @@ function readPiece(reading: Reading, piece: string): void {
 }
 
 const isClub = (text: string) =>
-  text.split(" ").every((word) => /^\p{Lu}[\p{L}.]*$/u.test(word) && !isTitle(word)) &&
-  colourOf(text) === null;
+  text
+    .split(" ")
+    .every(
+      (word) => /^(?:\p{Lu}[\p{L}.]*|\p{Lu}{2,4}-\p{Lu}{2,8})$/u.test(word) && !isTitle(word),
+    ) && colourOf(text) === null;
 
 /** Takes one part out of the middle or from an end of the piece. @returns what is left on either side of it */
 function partWithin(reading: Reading, piece: string): readonly string[] | null {

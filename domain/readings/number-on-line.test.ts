@@ -10,6 +10,7 @@ test.each([
   ["Brown Tabby & White (PL)FPL LO 135009", "(PL)FPL LO 135009", "Brown Tabby & White", ""],
   ["Bentley del Borgo, DK FD LO 0874893", "DK FD LO 0874893", "Bentley del Borgo", ""],
   ["Seal Point FI SRK LO 123456", "FI SRK LO 123456", "Seal Point", ""],
+  ["Black, CS PR 648169", "CS PR 648169", "Black", ""],
   ["FCCV 83785 F", "FCCV 83785 F", "", ""],
 ])("a number stands apart from what else its line says: %s", (text, number, before, after) => {
   expect(numberOnLine(text)).toEqual({ number, before, after });

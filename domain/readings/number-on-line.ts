@@ -66,8 +66,10 @@ function registerFrom(words: readonly string[], bare: readonly string[], at: num
   let isKnown = false;
   while (from > 0 && at - from < MOST_WORDS && !/[,;]$/u.test(words[from - 1]!)) {
     const word = bare[from - 1]!;
-    if (!(CAPITALS.test(word) || STATUS.test(word)) || isReadTitle(word) || BREEDS.has(word)) break;
+    if (!(CAPITALS.test(word) || STATUS.test(word)) || BREEDS.has(word)) break;
     const isBook = BOOKS.has(word.replaceAll(/^\(?\p{Lu}{1,3}\)(?:\d\.)?|[()*.]/gu, ""));
+    // Before figures PR is a register, before a name a title.
+    if (isReadTitle(word) && !(isBook && from === at)) break;
     const isCountry = /^\(?\p{Lu}{1,3}\)?\*?$/u.test(word);
     const isStatus = STATUS.test(word) && /^\d{6}$/u.test(bare[at]!);
     if (!isBook && !isStatus && !(isKnown && isCountry) && !isFirst(words, from - 1)) break;
