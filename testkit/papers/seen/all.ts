@@ -9,6 +9,7 @@ import { birthGerman } from "./birth-german.ts";
 import { cfa } from "./cfa.ts";
 import { dekzv } from "./dekzv.ts";
 import { gccf } from "./gccf.ts";
+import { geburtsurkundeSteirisch } from "./geburtsurkunde-steirisch.ts";
 import { germanClub } from "./german-club.ts";
 import { krl } from "./krl.ts";
 import { loof } from "./loof.ts";
@@ -21,6 +22,7 @@ import { nrr } from "./nrr.ts";
 import { programBrackets } from "./program-brackets.ts";
 import { programLeftward } from "./program-leftward.ts";
 import { programList } from "./program-list.ts";
+import { programReport } from "./program-report.ts";
 import { programTable } from "./program-table.ts";
 import { programUpwards } from "./program-upwards.ts";
 import { russianBoxes } from "./russian-boxes.ts";
@@ -44,6 +46,7 @@ export const SEEN_LAYOUTS: readonly Layout[] = [
   cfa,
   dekzv,
   gccf,
+  geburtsurkundeSteirisch,
   germanClub,
   krl,
   loof,
@@ -56,6 +59,7 @@ export const SEEN_LAYOUTS: readonly Layout[] = [
   programBrackets,
   programLeftward,
   programList,
+  programReport,
   programTable,
   programUpwards,
   russianBoxes,

@@ -3,9 +3,7 @@ import type { Layout } from "../layout.ts";
 import { farus } from "./farus.ts";
 import { felikat } from "./felikat.ts";
 import { fpl } from "./fpl.ts";
-import { geburtsurkundeSteirisch } from "./geburtsurkunde-steirisch.ts";
 import { libroItaliano } from "./libro-italiano.ts";
-import { programReport } from "./program-report.ts";
 import { programTopDown } from "./program-top-down.ts";
 import { pzf } from "./pzf.ts";
 import { russianDotMatrix } from "./russian-dot-matrix.ts";
@@ -18,9 +16,7 @@ export const UNSEEN_LAYOUTS: readonly Layout[] = [
   farus,
   felikat,
   fpl,
-  geburtsurkundeSteirisch,
   libroItaliano,
-  programReport,
   programTopDown,
   pzf,
   russianDotMatrix,
