@@ -15,6 +15,8 @@ const NAMES = ["nginx", "/usr/sbin/nginx"];
 export interface RunningNginx {
   readonly http: number;
   readonly https: number;
+  /** Its lines so far, in Debian's own format. */
+  accessLog(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export async function startNginx(
   // As root its workers run as another user.
   await chmod(folder, 0o755);
   await mkdir(join(folder, "logs"));
+  const access = join(folder, "logs", "access.log");
   makeCertificate(folder);
   const [http, https] = [await freePort(), await freePort()];
   const site = (await readFile(EXAMPLE, "utf8"))
@@ -43,7 +46,7 @@ export async function startNginx(
     .replaceAll("/etc/letsencrypt/live/cats.example", folder);
   await writeFile(
     join(folder, "nginx.conf"),
-    `daemon off;\npid ${folder}/pid;\nerror_log ${folder}/logs/error.log;\nevents {}\nhttp {\naccess_log off;\n${TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join("\n")}\n${site}\n}\n`,
+    `daemon off;\npid ${folder}/pid;\nerror_log ${folder}/logs/error.log;\nevents {}\nhttp {\naccess_log ${access};\n${TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join("\n")}\n${site}\n}\n`,
   );
   const child = spawn(program, ["-p", folder, "-c", join(folder, "nginx.conf")], {
     stdio: ["ignore", "ignore", "inherit"],
@@ -55,7 +58,7 @@ export async function startNginx(
     await stop();
     throw error;
   }
-  return { http, https, stop };
+  return { http, https, accessLog: () => readFile(access, "utf8"), stop };
 }
 
 const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];

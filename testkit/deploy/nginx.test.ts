@@ -125,6 +125,20 @@ describe.skipIf(!nginx)("behind nginx with our example (apt-get install nginx-li
     expect([200, 403]).toContain(await answered);
   });
 
+  test("[SEC-38] addresses that are secrets are passed on, and in no line of its log", async () => {
+    const secret = "S".repeat(43);
+    seen.length = 0;
+    for (const path of [`/judge/${secret}`, `/api/calendars/${secret}.ics`]) await get(path);
+    await get("/market?q=logged");
+    expect(seen.map(({ url }) => url)).toEqual([
+      `/judge/${secret}`,
+      `/api/calendars/${secret}.ics`,
+      "/market?q=logged",
+    ]);
+    await expect.poll(() => proxy.accessLog()).toContain("/market?q=logged");
+    expect(await proxy.accessLog()).not.toContain(secret);
+  });
+
   test("monitoring's figures are not for the public", async () => {
     expect((await get("/metrics")).status).toBe(404);
   });
