@@ -1,22 +1,14 @@
 /** Turns words with boxes into the fields of a pedigree. */
-import {
-  codeDoubt,
-  cutDoubt,
-  nameDoubt,
-  numberDoubts,
-  ownNameDoubt,
-  personDoubt,
-} from "./belief.ts";
+import { nameDoubt, ownNameDoubt, personDoubt } from "./belief.ts";
 import { findDate } from "./calendar-words.ts";
 import { commonBreed } from "./paper/breed-of-paper.ts";
-import { emsCodeIn, emsOfPaper, emsOfWords } from "./colour-value.ts";
+import { emsCodeIn, emsOfWords } from "./colour-value.ts";
 import { breedIn, breedNamed, nameOfSomebody } from "./field-values.ts";
 import { issuerWithoutLabel, systemOf } from "./paper/issuer-of-paper.ts";
 import { isClubName, issuerOf } from "./paper/issuers.ts";
 import { breedOfLines, sexOfLines } from "./lines-of-cat.ts";
 import type { LabelKey } from "./labels/labels.ts";
 import { figuresOrderOf, withPlainDates } from "./paper/paper-dates.ts";
-import { inScriptOfPaper, numberRepair } from "./paper/numbers-of-paper.ts";
 import { numberWithoutLabel, wordsOfFields } from "./paper/number-without-label.ts";
 import { numberIn } from "./printed-number.ts";
 import { knownNames, namesOfPaper, withKnownNames } from "./letters/known-names.ts";
@@ -34,23 +26,18 @@ import { withoutNameCaptions } from "./form/name-captions.ts";
 import { withoutMarks, withWholeCountries } from "./form/name-marks.ts";
 import { type ReadCell, readCell, type ReadPart } from "./form/read-cell.ts";
 import { cleanName } from "./printed-name.ts";
+import {
+  ancestorsOf,
+  codeOfPaper,
+  numbersOf,
+  type PlacedEntry,
+  repairOf,
+} from "./read-ancestors.ts";
 import { Reader } from "./reader.ts";
-import type {
-  FieldOrNot,
-  ReadAncestor,
-  ReadField,
-  ReadPedigree,
-  Vocabulary,
-} from "./recognised.ts";
+import type { FieldOrNot, ReadPedigree, Vocabulary } from "./recognised.ts";
 import { skeleton } from "./scripts.ts";
 import { type Segment, type Sheet, sheetOf } from "./segments.ts";
 import type { PageWords, Word } from "./words.ts";
-
-interface PlacedEntry {
-  readonly cell: ReadCell;
-  /** How sure its place is, 0 to 1. */
-  readonly sure: number;
-}
 
 /** Reads all pages as one pedigree; earlier pages take precedence. */
 export function readPedigree(pages: readonly PageWords[], vocabulary: Vocabulary): ReadPedigree {
@@ -220,22 +207,6 @@ function repairedIn(text: string, repaired: (number: string) => string): string 
   return found && repaired(found);
 }
 
-function repairOf(reader: Reader, entries: ReadonlyMap<number, PlacedEntry>) {
-  const isCyrillic = isCyrillicPaper(reader.sheets);
-  const inShape = numberRepair(numbersOf(entries));
-  return (printed: string) => inScriptOfPaper(inShape(printed), isCyrillic);
-}
-
-/** Most of its words are. */
-function isCyrillicPaper(sheets: readonly Sheet[]): boolean {
-  const words = sheets.flatMap(({ segments }) => segments.flatMap((segment) => segment.words));
-  const isOf = (letter: RegExp) => words.filter(({ text }) => letter.test(text)).length;
-  return isOf(/[\u0400-\u04FF]{3}/u) > isOf(/[A-Za-z]{3}/u);
-}
-
-const numbersOf = (entries: ReadonlyMap<number, PlacedEntry>): string[] =>
-  [...entries.values()].flatMap(({ cell }) => (cell.number ? [cell.number.value] : []));
-
 /** The first that is a value of its field. */
 function firstValues(reader: Reader, values: ReadonlyMap<LabelKey, readonly Segment[]>) {
   return (
@@ -251,64 +222,6 @@ function firstValues(reader: Reader, values: ReadonlyMap<LabelKey, readonly Segm
     }
     return segments[0] ? reader.empty([segments[0]]) : null;
   };
-}
-
-function ancestorsOf(
-  reader: Reader,
-  entries: ReadonlyMap<number, PlacedEntry>,
-  ofPaper: Omit<OfPaper, "doubtOf">,
-): ReadAncestor[] {
-  const doubtOf = numberDoubts(
-    [...entries.values()].flatMap(({ cell }) =>
-      cell.number ? [ofPaper.repaired(cell.number.value)] : [],
-    ),
-  );
-  return [...entries]
-    .toSorted(([a], [b]) => a - b)
-    .map(([position, entry]) => ancestorOf(reader, position, entry, { ...ofPaper, doubtOf }));
-}
-
-/** What the cats of a paper have in common. */
-interface OfPaper {
-  readonly names: readonly string[];
-  readonly breed: string | null;
-  readonly repaired: (number: string) => string;
-  readonly doubtOf: (number: string) => number;
-}
-
-function ancestorOf(
-  reader: Reader,
-  position: number,
-  { cell, sure }: PlacedEntry,
-  { names, breed, repaired, doubtOf }: OfPaper,
-): ReadAncestor {
-  const { name } = cell;
-  const number = cell.number ? repaired(cell.number.value) : "";
-  const sureName = sure * nameDoubt(name.value);
-  const parts = splitName(name.value, names);
-  const plain = (part: ReadPart | null) =>
-    part ? reader.field(part.value, part.from, sure, true) : null;
-  const printedEms = plain(cell.ems);
-  return {
-    position,
-    prefix: reader.optional(parts.prefix, name.from, sureName),
-    name: reader.field(parts.name, name.from, sureName),
-    suffix: reader.optional(parts.suffix, name.from, sureName),
-    ems: printedEms && codeOfPaper(printedEms, breed, cell.ems!.from),
-    birthdate: plain(cell.birthdate),
-    number: cell.number && reader.field(number, cell.number.from, sure * doubtOf(number)),
-  };
-}
-
-function codeOfPaper(
-  printed: ReadField,
-  breed: string | null,
-  from: readonly Segment[],
-): ReadField {
-  const value = emsOfPaper(printed.value, breed);
-  const doubt = codeDoubt(value) * cutDoubt(from.map(({ text }) => text));
-  const confidence = Math.round(printed.confidence * doubt * 100) / 100;
-  return { ...printed, value, confidence };
 }
 
 const clubDoubt = (name: string) => (isClubName(name) ? 1 : personDoubt(name));

@@ -1,0 +1,89 @@
+/** The ancestors that a paper names, as fields of a reading. */
+import { codeDoubt, cutDoubt, nameDoubt, numberDoubts } from "./belief.ts";
+import { splitName } from "../cats/printed-name.ts";
+import { emsOfPaper } from "./colour-value.ts";
+import type { ReadCell, ReadPart } from "./form/read-cell.ts";
+import { inScriptOfPaper, numberRepair } from "./paper/numbers-of-paper.ts";
+import type { Reader } from "./reader.ts";
+import type { ReadAncestor, ReadField } from "./recognised.ts";
+import type { Segment, Sheet } from "./segments.ts";
+
+export interface PlacedEntry {
+  readonly cell: ReadCell;
+  /** How sure its place is, 0 to 1. */
+  readonly sure: number;
+}
+
+export function ancestorsOf(
+  reader: Reader,
+  entries: ReadonlyMap<number, PlacedEntry>,
+  ofPaper: Omit<OfPaper, "doubtOf">,
+): ReadAncestor[] {
+  const doubtOf = numberDoubts(
+    [...entries.values()].flatMap(({ cell }) =>
+      cell.number ? [ofPaper.repaired(cell.number.value)] : [],
+    ),
+  );
+  return [...entries]
+    .toSorted(([a], [b]) => a - b)
+    .map(([position, entry]) => ancestorOf(reader, position, entry, { ...ofPaper, doubtOf }));
+}
+
+/** What the cats of a paper have in common. */
+interface OfPaper {
+  readonly names: readonly string[];
+  readonly breed: string | null;
+  readonly repaired: (number: string) => string;
+  readonly doubtOf: (number: string) => number;
+}
+
+function ancestorOf(
+  reader: Reader,
+  position: number,
+  { cell, sure }: PlacedEntry,
+  { names, breed, repaired, doubtOf }: OfPaper,
+): ReadAncestor {
+  const { name } = cell;
+  const number = cell.number ? repaired(cell.number.value) : "";
+  const sureName = sure * nameDoubt(name.value);
+  const parts = splitName(name.value, names);
+  const plain = (part: ReadPart | null) =>
+    part ? reader.field(part.value, part.from, sure, true) : null;
+  const printedEms = plain(cell.ems);
+  return {
+    position,
+    prefix: reader.optional(parts.prefix, name.from, sureName),
+    name: reader.field(parts.name, name.from, sureName),
+    suffix: reader.optional(parts.suffix, name.from, sureName),
+    ems: printedEms && codeOfPaper(printedEms, breed, cell.ems!.from),
+    birthdate: plain(cell.birthdate),
+    number: cell.number && reader.field(number, cell.number.from, sure * doubtOf(number)),
+  };
+}
+
+export function codeOfPaper(
+  printed: ReadField,
+  breed: string | null,
+  from: readonly Segment[],
+): ReadField {
+  const value = emsOfPaper(printed.value, breed);
+  const doubt = codeDoubt(value) * cutDoubt(from.map(({ text }) => text));
+  const confidence = Math.round(printed.confidence * doubt * 100) / 100;
+  return { ...printed, value, confidence };
+}
+
+export function repairOf(reader: Reader, entries: ReadonlyMap<number, PlacedEntry>) {
+  const isCyrillic = isCyrillicPaper(reader.sheets);
+  const inShape = numberRepair(numbersOf(entries));
+  return (printed: string) => inScriptOfPaper(inShape(printed), isCyrillic);
+}
+
+/** Most of its words are. */
+function isCyrillicPaper(sheets: readonly Sheet[]): boolean {
+  const words = sheets.flatMap(({ segments }) => segments.flatMap((segment) => segment.words));
+  const isOf = (letter: RegExp) => words.filter(({ text }) => letter.test(text)).length;
+  return isOf(/[\u0400-\u04FF]{3}/u) > isOf(/[A-Za-z]{3}/u);
+}
+
+export const numbersOf = (entries: ReadonlyMap<number, PlacedEntry>): string[] =>
+  [...entries.values()].flatMap(({ cell }) => (cell.number ? [cell.number.value] : []));
