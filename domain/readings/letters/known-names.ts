@@ -59,7 +59,7 @@ const capitalised = (word: string) => word.replace(/^\p{L}/u, (first) => first.t
 /** With pairs read as one sign and without. */
 function shapesOf(word: string): string[] {
   const joined = PAIRS.reduce((text, [pair, one]) => text.replaceAll(pair, one), word);
-  return [...new Set([shapeOf(word), shapeOf(joined)])];
+  return joined === word ? [shapeOf(word)] : [...new Set([shapeOf(word), shapeOf(joined)])];
 }
 
 function shapeOf(text: string): string {
