@@ -12,6 +12,9 @@ export interface Section {
   readonly birthdate?: string;
   readonly father?: string;
   readonly mother?: string;
+  readonly father_number?: string;
+  readonly mother_number?: string;
+  readonly breeder?: string;
 }
 
 const MALES =
@@ -139,6 +142,15 @@ function pairIn(text: string): readonly [string, string] | null {
     .trim();
   const dam = halves[1]!.split(/[,;–—)]|\s-\s/u)[0]!.trim();
   return sire.length >= 3 && dam.length >= 3 ? [sire, dam] : null;
+}
+
+/** "3 males, 2 females", below a litter: what its rows say themselves. */
+export function isTally(text: string): boolean {
+  const parts = plainWord(text)
+    .trim()
+    .split(/\s*[,;/+]\s*|\s+\p{L}{1,3}\s+(?=\d)/u);
+  const words = parts.map((part) => /^\d{1,2} (\p{L}+)$/u.exec(part)?.[1] ?? "");
+  return parts.length === 2 && words.every(Boolean) && words.some((word) => sectionOf(word)?.sex);
 }
 
 function isNote(text: string, plain: string): boolean {

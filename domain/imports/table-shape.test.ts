@@ -80,3 +80,33 @@ test.each([
 ])("the heading %s", (heading, field) => {
   expect(readHeading(heading).field).toBe(field);
 });
+
+test("a litter's facts in cells of their own are of the kittens below, whose heading has other columns", () => {
+  expect(
+    shaped(
+      "Name,Sex,Born,Colour,Sire,Dam",
+      "Boris of Foo,m,01.02.2019,n,,",
+      "Nidada B,Sire:,Boris of Foo,Dam:,Zita Blanca,Born:,03.04.2020",
+      "Name,Sex,Colour,Chip,Keeper",
+      "Ada of Us,f,a,643000000000001,Pat",
+      "Ida of Us,f,n,,",
+      "2 females + 0 males",
+      "Name,Sex,Born,Colour,Vet",
+      "Udo of Bar,m,2018,d,Kim",
+    ),
+  ).toEqual([
+    ["Name", "Sex", "Born", "Colour", "Sire", "Dam", "", "…"],
+    ["Boris of Foo", "m", "01.02.2019", "n", "", "", "", ""],
+    expect.arrayContaining(["Ada of Us", "f", "03.04.2020", "a", "Boris of Foo", "Zita Blanca"]),
+    expect.arrayContaining(["Ida of Us", "f", "03.04.2020", "n", "Boris of Foo", "Zita Blanca"]),
+    ["Udo of Bar", "m", "2018", "d", "", "", "", "Vet: Kim"],
+  ]);
+});
+
+test("how many kittens of each sex there are is no cat and no remark", () => {
+  expect(shaped("Name,Sex,Born", "Ada,f,2020", "3 hembras y 1 macho,,", "Ida,f,2019")).toEqual([
+    ["Name", "Sex", "Born"],
+    ["Ada", "f", "2020"],
+    ["Ida", "f", "2019"],
+  ]);
+});

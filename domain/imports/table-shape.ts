@@ -8,7 +8,8 @@ import type { SheetRead } from "./reading.ts";
 import { BESIDE, readHeading } from "./headings/read-heading.ts";
 import { wordsBeyond } from "./words-beyond.ts";
 import { isRuler } from "./formats/fixed-width.ts";
-import { sectionOf, type Section } from "./sections.ts";
+import { labelledFacts } from "./litters/litter-facts.ts";
+import { isTally, sectionOf, type Section } from "./sections.ts";
 import { columnsByContent } from "./headings/untitled-columns.ts";
 
 /** A row, and the line at which it is found, from 1. */
@@ -77,6 +78,8 @@ class Table implements Shape {
   private places: readonly number[] = [];
   private others: readonly string[] = [];
   private section: Section = {};
+  /** Whether rows of values stand below what the section says. */
+  private isUsed = false;
   private remarks: string[] = [];
   private above: readonly string[] = [];
   private readonly hasRemarks: boolean;
@@ -93,13 +96,14 @@ class Table implements Shape {
       i < at && i < at - 1 ? {} : this.sectionIn(row, i === at),
     );
     const given = new Set(sections.flatMap((section) => Object.keys(section ?? {})));
-    this.added = (["sex", "breed", "birthdate", "father", "mother"] as const).filter(
+    this.added = (Object.keys(ADDED) as (keyof Section)[]).filter(
       (field) => given.has(field) && !this.columns.includes(field),
     );
     const above = start.slice(0, Math.max(0, at));
     const begin = () => {
       this.places = this.texts.map((_, i) => i);
       this.others = [];
+      this.isUsed = false;
       this.above = [];
       this.section = { ...(at > 0 && sections[at - 1]), ...(at >= 0 && sections[at]) };
       this.remarks = above.flatMap(({ cells }) => factsAbove(cells));
@@ -124,21 +128,27 @@ class Table implements Shape {
     const row = { line: written.line, cells: this.withoutDittos(written.cells) };
     if (written.kind === "title" && !this.isHeading(row.cells)) return this.titled(row);
     if (written.kind === "heading" || this.isHeading(row.cells)) {
+      const isOther =
+        this.isUsed && !isSame(row.cells, this.others.length > 0 ? this.others : this.texts);
       this.places = this.texts.map((text, i) => this.placeIn(row.cells, text, this.columns[i]!));
       this.others = row.cells;
-      this.section = { ...this.section, ...this.sectionIn(row, true) };
+      const { sex, breed } = this.section;
+      const kept = isOther ? { ...(sex && { sex }), ...(breed && { breed }) } : this.section;
+      this.section = { ...kept, ...this.sectionIn(row, true) };
       return null;
     }
     const section = this.sectionIn(row, false);
     if (section !== null) {
-      this.remarks.push(...remarksIn(row.cells, section));
+      this.remarks.push(...(labelledFacts(row.cells)?.rest ?? remarksIn(row.cells, section)));
       if (isAside(row.cells)) return null;
       this.section = {
         ...(this.section.breed !== undefined && { breed: this.section.breed }),
         ...section,
       };
+      this.isUsed = false;
       return null;
     }
+    this.isUsed = true;
     this.above = row.cells;
     const cells = this.places.map((place, i) =>
       (row.cells[place] ?? "").trim() === "" ? (this.saidOf(i) ?? "") : row.cells[place]!,
@@ -205,6 +215,9 @@ class Table implements Shape {
     if (this.texts.every((text, i) => text === (cells[i] ?? ""))) return true;
     // Most rows of values are known by a number or a date, and the others by their figures, which are asked first.
     if (filled.some((cell) => NUMBER.test(cell))) return false;
+    // Columns of its own beside those of the first heading, word for word.
+    const same = filled.filter((cell) => this.texts.includes(cell)).length;
+    if (same >= 3 && same > filled.length / 2) return true;
     const fields: HeadingField[] = [];
     for (const cell of filled.toSorted((one, other) => figures(other) - figures(one))) {
       const read = cell.trim().length > 1 ? readHeading(cell) : null;
@@ -232,6 +245,8 @@ class Table implements Shape {
         : {};
     if (filled.length === 0 || filled[0]!.startsWith(BESIDE)) return {};
     if (isRuler(filled)) return this.section;
+    const facts = labelledFacts(cells);
+    if (facts) return facts.said;
     const isAlone = filled.length === 1 && this.texts.length > 2;
     if (isAlone) return sectionOf(filled[0]!);
     return isCount(filled) || (filled.length <= 3 && isTotal(filled[0]!)) ? {} : null;
@@ -245,6 +260,9 @@ function isCount([label = "", count = "", ...more]: readonly string[]): boolean 
 
 /** No heading is written like that, and none is read in it. */
 const NUMBER = /^[\d ./-]*\d{4}[\d ./-]*$/u;
+
+const isSame = (cells: readonly string[], others: readonly string[]) =>
+  cells.every((cell, i) => cell === (others[i] ?? ""));
 
 const figures = (cell: string) => Number(/\d/u.test(cell));
 
@@ -260,6 +278,9 @@ const ADDED: Readonly<Record<keyof Section, string>> = {
   birthdate: "Birthdate",
   father: "Father",
   mother: "Mother",
+  father_number: "Father number",
+  mother_number: "Mother number",
+  breeder: "Breeder",
 };
 
 /** What is neither cat nor understood is shown beside the next cat, in a column that is not imported. */
@@ -268,7 +289,7 @@ function remarksIn(cells: readonly string[], section: Section): string[] {
     .map((cell) => cell.trim())
     .filter((cell) => cell !== "")
     .join(" ");
-  if (!/\p{L}{3}/u.test(text) || isTotal(text) || PAGE.test(text)) return [];
+  if (!/\p{L}{3}/u.test(text) || isTotal(text) || isTally(text) || PAGE.test(text)) return [];
   const said = Object.values(section);
   if (said.length === 0) return [text];
   // "QUEENS", "Breed: Maine Coon" are understood; of a litter's line what is more than its date and its parents.

@@ -52,6 +52,13 @@ export function factsIn(cells: readonly string[]): Facts | null {
   return Object.keys(said).length > 0 ? { said, rest } : null;
 }
 
+/** A row that no cat has: labels with colons, each before its value, and a parent's among them. */
+export function labelledFacts(cells: readonly string[]): Facts | null {
+  const labels = cells.filter((cell, i) => /\p{L}\s*:\s*$/u.test(cell) && i < cells.length - 1);
+  const isOfParent = labels.some((label) => roleOf(label) !== null);
+  return labels.length >= 2 && isOfParent ? factsIn(cells) : null;
+}
+
 function roleOf(label: string): Role | null {
   const { field } = readHeading(label);
   return field === "father" || field === "mother" ? field : null;
@@ -88,16 +95,19 @@ function pairsIn(cells: readonly string[]): readonly Pair[] {
   const pairs: Pair[] = [];
   let label: string | null = null;
   for (const [i, cell] of cells.entries()) {
+    // Behind a colon a name is one, whatever its words mean elsewhere.
+    const isValue = label !== null && cells[i - 1]!.endsWith(":") && !cell.endsWith(":");
     // A line that says all is a section's title.
     if (cell.length > LONGEST || SEVERAL.test(cell)) return [];
     const [, inCell = "", value = ""] = /^([^:]{1,40}):\s+(\S[^]*)$/u.exec(cell) ?? [];
-    if (inCell !== "" && readHeading(inCell).field !== null) {
+    if (!isValue && inCell !== "" && readHeading(inCell).field !== null) {
       pairs.push({ label: inCell, value });
       label = null;
-    } else if (i === 0 && isLitter(cell)) pairs.push({ label: "", value: cell });
+    } else if (i === 0 && (isLitter(cell) || isBeforeLabel(cells)))
+      pairs.push({ label: "", value: cell });
     else if (label === null && isLitter(cells[0]!) && worded(cell) !== null) {
       pairs.push(worded(cell)!);
-    } else if (isLabel(cell, cells.length === 2 && i === 0)) {
+    } else if (!isValue && isLabel(cell, cells.length === 2 && i === 0)) {
       label = cell.replace(/\s*:$/u, "");
     } else if (label === null && i === 0) return [];
     else {
@@ -106,6 +116,11 @@ function pairsIn(cells: readonly string[]): readonly Pair[] {
     }
   }
   return pairs;
+}
+
+/** "Nidada B | Sire: | Boris | Dam: | Zita": the litter's name in whatever language, before what is said of it. */
+function isBeforeLabel([first = "", second = ""]: readonly string[]): boolean {
+  return !first.endsWith(":") && second.endsWith(":") && roleOf(second) !== null;
 }
 
 /** "born 12.03.2020", beside the litter's letter. */
