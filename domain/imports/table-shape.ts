@@ -6,6 +6,7 @@ import { withGroups } from "./headings/group-headings.ts";
 import { likelyHeading, SURE } from "./headings/likely-heading.ts";
 import type { SheetRead } from "./reading.ts";
 import { BESIDE, readHeading } from "./headings/read-heading.ts";
+import { withoutLinksIn } from "./formats/links.ts";
 import { wordsBeyond } from "./words-beyond.ts";
 import { isRuler } from "./formats/fixed-width.ts";
 import { labelledFacts } from "./litters/litter-facts.ts";
@@ -85,6 +86,7 @@ class Table implements Shape {
   private readonly hasRemarks: boolean;
   /** An export of this registry, whose values are what they are. */
   private readonly isOurs: boolean;
+  private readonly withoutLinks: ReturnType<typeof withoutLinksIn>;
 
   constructor(start: readonly TableRow[], at: number, named: readonly string[], isWhole: boolean) {
     // Values beyond the last heading have a column of their own.
@@ -92,6 +94,7 @@ class Table implements Shape {
     this.texts = Array.from({ length: Math.max(named.length, width) }, (_, i) => named[i] ?? "");
     this.columns = this.texts.map((text) => readHeading(text).field);
     this.isOurs = this.columns.includes("printed_name");
+    this.withoutLinks = withoutLinksIn(this.texts);
     const sections = start.map((row, i) =>
       i < at && i < at - 1 ? {} : this.sectionIn(row, i === at),
     );
@@ -151,7 +154,9 @@ class Table implements Shape {
     this.isUsed = true;
     this.above = row.cells;
     const cells = this.places.map((place, i) =>
-      (row.cells[place] ?? "").trim() === "" ? (this.saidOf(i) ?? "") : row.cells[place]!,
+      (row.cells[place] ?? "").trim() === ""
+        ? (this.saidOf(i) ?? "")
+        : this.withoutLinks(row.cells[place]!, i),
     );
     const remarks = [...this.remarks.splice(0), ...this.beside(row.cells)].join(" | ");
     return {

@@ -1,4 +1,5 @@
 /** Cats of a file that is no table: each a record of its keys, as the file calls them. */
+import { withoutLinksIn } from "./links.ts";
 import type { TableRow } from "../table-shape.ts";
 
 export interface CatRecord {
@@ -10,11 +11,12 @@ export interface CatRecord {
 /** One table of all records, a column for each key in the order of its first meeting. */
 export function tableOfRecords(records: readonly CatRecord[]): TableRow[] {
   const keys = [...new Set(records.flatMap(({ values }) => [...values.keys()]))];
+  const withoutLinks = withoutLinksIn(keys);
   return [
     { line: 0, cells: keys },
     ...records.map(({ line, values }) => ({
       line,
-      cells: keys.map((key) => values.get(key) ?? ""),
+      cells: keys.map((key, i) => withoutLinks(values.get(key) ?? "", i)),
     })),
   ];
 }
