@@ -63,7 +63,7 @@ function litterOf(text: string, plain: string): Section | null {
   const isLitter = LITTER.test(plain);
   const said = factsIn(text, isLitter);
   if (!isLitter && (said.father === undefined || said.mother === undefined)) return null;
-  const date = said.birthdate ?? IN_FIGURES.exec(text)?.[0] ?? dateIn(text);
+  const date = said.birthdate ?? dayIn(text);
   const pair = said.father === undefined ? pairIn(text.replace(date ?? "", "0")) : null;
   return {
     ...said,
@@ -125,7 +125,12 @@ const BLOOD = [
   ["от", "и"],
 ] as const;
 
-/** A date with its month in words, among other words. */
+/** A date among other words. */
+export function dayIn(text: string): string | undefined {
+  return IN_FIGURES.exec(text)?.[0] ?? dateIn(text);
+}
+
+/** With its month in words. */
 function dateIn(text: string): string | undefined {
   const pieces = text.match(
     /\d{1,4}(?:st|nd|rd|th|\.)?(?: de)? \p{L}{3,}\.?,?(?: de)? \d{4}|\p{L}{3,} \d{1,2},? \d{4}|\b\d{1,2}[./]\d{4}\b/gu,
@@ -133,7 +138,7 @@ function dateIn(text: string): string | undefined {
   return pieces?.find((piece) => readWhen(piece, "day_first", ANY_DAY) !== null);
 }
 
-function pairIn(text: string): readonly [string, string] | null {
+export function pairIn(text: string): readonly [string, string] | null {
   const halves = text.split(BETWEEN_PARENTS);
   if (halves.length !== 2) return null;
   const sire = halves[0]!

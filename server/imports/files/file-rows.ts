@@ -27,6 +27,7 @@ import {
   layoutOf,
   type ReadingChoice,
 } from "@felistry/domain/imports/reading.ts";
+import { areNotes, noteRecords } from "@felistry/domain/imports/formats/note-records.ts";
 import { isXml, xmlRecords } from "@felistry/domain/imports/formats/xml-records.ts";
 import { csvRows } from "./csv-rows.ts";
 import { odsRows } from "../workbooks/ods-rows.ts";
@@ -138,9 +139,12 @@ function readerOf(start: string): ((text: string) => CatRecord[]) | null {
   if (isJson(start)) return jsonRecords;
   if (isXml(start)) return xmlRecords;
   const lines = start.split(/\r\n|\r|\n/u);
-  return areCards(lines.slice(0, -1))
-    ? (text) => cardRecords(text.replace(/^\uFEFF/u, "").split(/\r\n|\r|\n/u))
-    : null;
+  const records = areCards(lines.slice(0, -1))
+    ? cardRecords
+    : areNotes(lines.slice(0, -1))
+      ? noteRecords
+      : null;
+  return records && ((text) => records(text.replace(/^\uFEFF/u, "").split(/\r\n|\r|\n/u)));
 }
 
 /** Of the first rows the shape of the table is learnt; the others are read by it as they come. */

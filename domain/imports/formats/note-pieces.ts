@@ -1,0 +1,125 @@
+/** The line of a cat in somebody's notes: a name, then facts in any order, each known by what it is or by the word before it. */
+import { currentBreedCode } from "../../colours/ems/breed-codes.ts";
+import { emsFromWords } from "../../colours/ems/colour-words.ts";
+import { plainWord } from "../../plain-word.ts";
+import { breedOfForeignName } from "../breed-names.ts";
+import { SURE } from "../headings/likely-heading.ts";
+import { readHeading } from "../headings/read-heading.ts";
+import { pieceField } from "../name-pieces.ts";
+import { isNeuteredWord, readChip, readSex } from "../values.ts";
+import { readWhen } from "../when.ts";
+
+/** A heading for each fact that a note may say, by its field. */
+export const NOTE_TITLES = {
+  name: "Name",
+  sex: "Sex",
+  birthdate: "Birthdate",
+  breed: "Breed",
+  ems: "EMS",
+  number: "Registration number",
+  chip: "Chip",
+  father: "Sire",
+  mother: "Dam",
+  breeder: "Breeder",
+} as const;
+export type NoteField = keyof typeof NOTE_TITLES;
+
+export interface NoteFact {
+  readonly field: NoteField;
+  readonly text: string;
+  /** A word says which fact it is. */
+  readonly isLabelled: boolean;
+}
+
+const ANY_DAY = "2090-01-01";
+const isDate = (text: string) => /\d/u.test(text) && readWhen(text, "day_first", ANY_DAY) !== null;
+const isNamed = (text: string) => /^["'“„«(]?\p{Lu}/u.test(text);
+const LABEL = /^(\p{L}[\p{L}.-]{0,20})(?:(?<colon>\s*[:=]\s*)|\s+)(\S.*)$/u;
+
+/** Null for a name, or what is not known. */
+export function noteFact(piece: string): NoteFact | null {
+  return labelledFact(piece) ?? plainFact(piece);
+}
+
+/** "f. 25.5.2018", "chip 643094100123456", "dam Zita": whatever a word says, the value has to be of its kind. */
+function labelledFact(piece: string): NoteFact | null {
+  const read = LABEL.exec(piece);
+  if (read === null) return null;
+  const [, label = "", , text = ""] = read;
+  const bare = label.replace(/\.$/u, "");
+  // "b.", "f.", "*": of a date one letter is enough.
+  if (bare.length === 1 && isDate(text)) return { field: "birthdate", text, isLabelled: true };
+  if (bare.length === 1 && bare === label && !read.groups?.["colon"]) return null;
+  const { field, rank } = readHeading(bare);
+  if (rank < SURE || field === null || field === "name" || !(field in NOTE_TITLES)) return null;
+  return IS[field as NoteField](text)
+    ? { field: field as NoteField, text, isLabelled: true }
+    : null;
+}
+
+const IS: Readonly<Record<NoteField, (text: string) => boolean>> = {
+  name: () => false,
+  sex: (text) => readSex(text) !== null,
+  birthdate: isDate,
+  breed: isBreed,
+  ems: (text) => isColour(text) || pieceField(text) === "ems",
+  number: (text) => /\d{2}/u.test(text),
+  chip: (text) => readChip(text) !== null,
+  father: isNamed,
+  mother: isNamed,
+  breeder: isNamed,
+};
+
+function plainFact(piece: string): NoteFact | null {
+  const text = piece.replace(/^\*\s*(?=\d)/u, "");
+  const field = kindOf(text);
+  return field && { field, text, isLabelled: false };
+}
+
+function kindOf(text: string): NoteField | null {
+  const field = pieceField(text);
+  // Words around figures say something else: "vaccinated 12/2021", "sold for 800".
+  if (field === "number" && /\p{Ll}{2}/u.test(text)) return null;
+  if (field !== null) return field as NoteField;
+  if (isNeuteredWord(plainWord(text))) return "sex";
+  if (isBreed(text)) return "breed";
+  return isColour(text) ? "ems" : null;
+}
+
+function isBreed(text: string): boolean {
+  const code = /^[A-Z]{3}$/u.test(text) ? currentBreedCode(text) : null;
+  return code !== null || breedOfForeignName(text) !== null;
+}
+
+function isColour(text: string): boolean {
+  const { ems, unknown } = emsFromWords(text);
+  return ems !== "" && unknown.length === 0;
+}
+
+/** Outside brackets. */
+const SEPARATORS = [/\s*[,;|]\s*(?![^(]*\))/u, /\s+[–—-]\s+/u] as const;
+const BRACKETED = /^(.*?\p{L}.*?)\s*\(([^()]*)\)$/u;
+
+/** The pieces of a line, by whichever sign parts it into most facts. */
+export function notePieces(line: string): readonly string[] {
+  const [best = []] = SEPARATORS.map((separator) => line.split(separator))
+    .map((pieces) =>
+      opened(pieces)
+        .map((piece) => piece.trim())
+        .filter(Boolean),
+    )
+    .toSorted((one, other) => countOf(other) - countOf(one));
+  return best;
+}
+
+const countOf = (pieces: readonly string[]) =>
+  pieces.slice(1).filter((piece) => noteFact(piece) !== null).length;
+
+/** "Ada (female, n 22)": what the brackets hold are pieces as well, where one is known. */
+function opened([first = "", ...others]: readonly string[]): readonly string[] {
+  const [, name = "", inside = ""] = BRACKETED.exec(first) ?? [];
+  const pieces = inside.split(/\s*[,;]\s*/u);
+  return pieces.some((piece) => noteFact(piece) !== null)
+    ? [name, ...pieces, ...others]
+    : [first, ...others];
+}
