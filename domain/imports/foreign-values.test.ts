@@ -1,6 +1,7 @@
 /** Values as other programs write them. */
 import { expect, test } from "vitest";
 import { guessColumns } from "./headings/guess-columns.ts";
+import { readNamePieces } from "./name-pieces.ts";
 import { bareName, readName } from "./read-name.ts";
 import { readRow } from "./read-row.ts";
 import { NO_REPAIRS } from "./repairs.ts";
@@ -160,4 +161,18 @@ test("where spays are said, neuters are males", () => {
   const said = sexesByWords(["Male", "Neuter", "Spay", ""]);
   expect(readSex(said.get("neuter") ?? "")).toMatchObject({ sex: "male" });
   expect(sexesByWords(["Male", "Female", "Neuter"]).size).toBe(0);
+});
+
+test.each([
+  ["Ada | f | n", { sex: "f", ems: "n" }],
+  ["Ada | w | n | 643094100123456", { sex: "w", ems: "n", chip: "643094100123456" }],
+  ["Bim | m | d", { sex: "m", ems: "d" }],
+  ["Bim | n | m", { sex: "m", ems: "n" }],
+  ["Ada | n | w", { sex: "w", ems: "n" }],
+  ["Ada | w | w", { sex: "w", ems: "w" }],
+  ["Ada | n | 03.02.2020", { sex: "n", birthdate: "03.02.2020" }],
+  ["Ada | n | n 22", { sex: "n", ems: "n 22" }],
+])("of %s a colour of one letter is no part of the name", (text, others) => {
+  const read = readNamePieces(text);
+  expect(read).toMatchObject({ name: text.slice(0, 3), others });
 });

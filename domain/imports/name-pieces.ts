@@ -25,9 +25,11 @@ export function readNamePieces(text: string): NamePieces {
   if (!pieces.slice(1).some(isKnown)) return { name: text, others: {}, labels: [] };
   const others: { [Field in ImportField]?: string } = {};
   const [name, labels]: [string[], string[]] = [[], []];
+  const colour = isListed ? lettersColour(pieces) : -1;
   for (const [i, piece] of pieces.entries()) {
     const labelled = i === 0 ? null : labelledPiece(piece);
-    const field = i === 0 ? null : (labelled?.field ?? pieceField(piece));
+    const known = i === 0 ? null : (labelled?.field ?? pieceField(piece));
+    const field = i === colour ? "ems" : known;
     if (field === null || others[field] !== undefined) name.push(piece);
     else {
       others[field] = labelled?.text ?? piece.replace(field === "chip" ? /^\D+/u : /^$/u, "");
@@ -35,6 +37,22 @@ export function readNamePieces(text: string): NamePieces {
     }
   }
   return { name: name.filter(Boolean).join(", "), others, labels };
+}
+
+/**
+ * "Ada (f, n)", "Ada (n, m)": a letter beside the sex is the colour, though it may be a sex too; of two such letters black
+ * is the colour, else the second. -1 if there is none.
+ */
+function lettersColour(pieces: readonly string[]): number {
+  const places = [...pieces.keys()].slice(1);
+  if (places.some((i) => isCode(pieces[i]!))) return -1;
+  const sexes = places.filter((i) => readSex(pieces[i]!) !== null);
+  const letters = places.filter((i) => /^[a-z]{1,2}$/u.test(pieces[i]!) && parseEms(pieces[i]!).ok);
+  const beside = letters.filter((i) => sexes.some((sex) => sex !== i));
+  const sure = beside.filter(
+    (i) => !sexes.includes(i) || sexes.some((sex) => !letters.includes(sex)),
+  );
+  return sure[0] ?? beside.find((i) => pieces[i] === "n") ?? beside[1] ?? -1;
 }
 
 const isCode = (piece: string) => /\d|^[A-Z]{3} /u.test(piece) && parseEms(piece).ok;

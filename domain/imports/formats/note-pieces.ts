@@ -1,6 +1,7 @@
 /** The line of a cat in somebody's notes: a name, then facts in any order, each known by what it is or by the word before it. */
 import { currentBreedCode } from "../../colours/ems/breed-codes.ts";
 import { emsFromWords } from "../../colours/ems/colour-words.ts";
+import { parseEms } from "../../colours/ems/parse.ts";
 import { plainWord } from "../../plain-word.ts";
 import { breedOfForeignName } from "../breed-names.ts";
 import { SURE } from "../headings/likely-heading.ts";
@@ -83,7 +84,13 @@ function kindOf(text: string): NoteField | null {
   if (field !== null) return field as NoteField;
   if (isNeuteredWord(plainWord(text))) return "sex";
   if (isBreed(text)) return "breed";
+  if (isLetters(text)) return "ems";
   return isColour(text) ? "ems" : null;
+}
+
+/** "n", "ns": a colour without numbers. */
+export function isLetters(text: string): boolean {
+  return /^[a-z]{1,2}$/u.test(text) && parseEms(text).ok;
 }
 
 function isBreed(text: string): boolean {

@@ -49,7 +49,7 @@ describe("notes", () => {
         "• Cara, w, MCO n",
         "",
         "Externe Katzen, Stand 1.1.2022",
-        "• Dora, w, MCO d",
+        "• Dora, w, n",
         "Remember the vet!",
       ),
     ).toEqual([
@@ -67,7 +67,7 @@ describe("notes", () => {
       {
         Name: "Dora",
         Sex: "w",
-        EMS: "MCO d",
+        EMS: "n",
         "…": "Externe Katzen, Stand 1.1.2022, Remember the vet!",
       },
     ]);

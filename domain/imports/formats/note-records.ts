@@ -3,7 +3,14 @@ import { BESIDE, readHeading } from "../headings/read-heading.ts";
 import { headingScore } from "../headings/likely-heading.ts";
 import { dayIn, pairIn, sectionOf } from "../sections.ts";
 import { wordsBeyond } from "../words-beyond.ts";
-import { NOTE_TITLES, type NoteFact, type NoteField, noteFact, notePieces } from "./note-pieces.ts";
+import {
+  isLetters,
+  NOTE_TITLES,
+  type NoteFact,
+  type NoteField,
+  noteFact,
+  notePieces,
+} from "./note-pieces.ts";
 import { addValue, type CatRecord } from "./records.ts";
 
 const BULLET = /^\s*(?:[-–—*•·+►▪●○✓]|\d{1,3}[.)])\s+(?=\S)/u;
@@ -61,7 +68,10 @@ function readPieces(pieces: readonly string[]): Omit<Note, "name"> {
   const facts: NoteFact[] = [];
   const rest: string[] = [];
   for (const piece of pieces) {
-    const fact = noteFact(piece);
+    const read = noteFact(piece);
+    const isSex = read?.field === "sex" && facts.some(({ field }) => field === "sex");
+    // Behind the sex a letter is the colour: "f, n".
+    const fact: NoteFact | null = isSex && isLetters(piece) ? { ...read, field: "ems" } : read;
     const isAgain = facts.some(({ field }) => field === fact?.field);
     // "female, spayed": of a sex both are said.
     if (fact === null || (isAgain && fact.field !== "sex")) rest.push(piece);
