@@ -272,3 +272,21 @@ test("a cat whose sheet says no sex is of the sex of the parent that it is", () 
   const cats = read("Name;Sex;Sire;Dam", "GIC Ada;;;", "Boris;;;", "Ida;;;", "Igor;m;Boris;Ada");
   expect(cats.map(({ values }) => values.sex)).toEqual(["female", "male", null, "male"]);
 });
+
+test("a parent's number in brackets behind its name is its number; a year and a remark are none", () => {
+  const [ada, bim] = read(
+    "Name;Sex;Sire;Dam",
+    "Ada;f;CH Boris of Foo (HC 2012/2286 BRI);Zita (FEL 100/20)",
+    "Bim;m;Boris of Foo (2012);Zita (sold 2019 to Ann)",
+  );
+  expect(ada).toMatchObject({
+    values: {
+      father_name: "CH Boris of Foo",
+      father_number: "HC 2012/2286 BRI",
+      mother_name: "Zita",
+      mother_number: "FEL 100/20",
+    },
+    faults: expect.not.arrayContaining([expect.objectContaining({ kind: "left_out" })]) as unknown,
+  });
+  expect(bim?.values).toMatchObject({ father_number: null, mother_number: null });
+});

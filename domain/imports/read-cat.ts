@@ -26,7 +26,7 @@ import { bounded } from "./memory.ts";
 import { colourOf } from "./read-colour.ts";
 import { bareName, type NameReading, readName } from "./read-name.ts";
 import { titlesIn } from "./title-list.ts";
-import { readNamePieces } from "./name-pieces.ts";
+import { pieceField, readNamePieces } from "./name-pieces.ts";
 import { type Dates, datesOf } from "./read-dates.ts";
 import {
   isNothing,
@@ -171,14 +171,22 @@ function withoutWords(text: string, unknown: readonly string[]): string[] {
 /** "NL*Noor van 't Veerhuis (NL LO 2345)", below a heading that asks for both. */
 const BRACKETED = /^(.*\p{L}{2}.*?)\s*[([]\s*((?=[^()[\]]*\d{3})[^()[\]]{4,40})[)\]]$/u;
 
+/** In a column of names only what can be a number is none of the name: no year, no colour, no remark. */
+function numberBehind(text: string): RegExpExecArray | null {
+  const read = BRACKETED.exec(text);
+  const inside = read?.[2] ?? "";
+  return pieceField(inside) === "number" && !/\p{Ll}{2}/u.test(inside) ? read : null;
+}
+
 /** A parent's cell may hold its number beside its name. */
 function parentOf<Role extends "mother" | "father">(
   role: Role,
   cell: CellOf,
   within: (field: ImportField, text?: string) => string | null,
 ) {
-  const [, named, bracketed = ""] = BRACKETED.exec(cell(`${role}_number`)) ?? [];
-  const { name, others } = piecesOf(cell(role) || (named ?? ""));
+  const inName = cell(`${role}_number`) === "" ? numberBehind(cell(role)) : null;
+  const [, named = "", bracketed = ""] = inName ?? BRACKETED.exec(cell(`${role}_number`)) ?? [];
+  const { name, others } = piecesOf(inName ? named : cell(role) || named);
   const number = bracketed || cell(`${role}_number`) || (others.number ?? "");
   return {
     [role]: within(role, name),
