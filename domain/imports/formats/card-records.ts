@@ -53,8 +53,10 @@ function withoutNameless(
   const cats: { line: number; values: Map<string, string> }[] = [];
   const before = new Map(above);
   for (const { line, values } of records) {
-    if ([...values.keys()].some((key) => readHeading(key).field === "name"))
-      cats.push({ line, values: new Map(values) });
+    // "Total cats on file: 32" is no cat's name.
+    const isNamed = ([key, value]: readonly [string, string]) =>
+      readHeading(key).field === "name" && (/\p{L}/u.test(value) || values.size > 1);
+    if ([...values].some(isNamed)) cats.push({ line, values: new Map(values) });
     else
       for (const [key, value] of values)
         addValue(

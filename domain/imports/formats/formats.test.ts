@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { detectEncoding } from "../detect.ts";
+import { cardRecords } from "./card-records.ts";
 import { cellsAt, fixedColumns } from "./fixed-width.ts";
 import { pedigreeRecords } from "./html-pedigree.ts";
 import { htmlRows, isHtml } from "./html-rows.ts";
 import { jsonRecords } from "./json-records.ts";
+import { tableOfRecords } from "./records.ts";
 import { isXml, xmlRecords } from "./xml-records.ts";
 
 describe("lists of fixed width", () => {
@@ -126,4 +128,23 @@ test("above its parents' boxes the cat itself stands over all generations", () =
     { Name: "SC Opa, DSM", Sex: "male" },
   ]);
   expect(pedigreeRecords(page("Pedigree"))).toBeNull();
+});
+
+test("the count of cards is no cat, and what a word of a sex means its others tell", () => {
+  const cards = [
+    ["Name: Ada", "Sex: Female"],
+    ["Name: Bim", "Sex: Male"],
+    ["Name: Udo", "Sex: Neuter"],
+    ["Name: Ida", "Sex: Spay"],
+    ["Total cats on file: 4"],
+  ];
+  const rows = tableOfRecords(cardRecords(cards.flatMap((card) => [...card, ""])));
+  expect(rows.map(({ cells }) => cells.slice(0, 2))).toEqual([
+    ["Name", "Sex"],
+    ["Ada", "Female"],
+    ["Bim", "Male"],
+    ["Udo", "male neuter"],
+    ["Ida", "Spay"],
+  ]);
+  expect(rows.at(-1)?.cells).toContain("4");
 });

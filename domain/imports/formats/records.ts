@@ -1,5 +1,6 @@
 /** Cats of a file that is no table: each a record of its keys, as the file calls them. */
 import { withoutLinksIn } from "./links.ts";
+import { sexColumn } from "../sexes/sex-column.ts";
 import type { TableRow } from "../table-shape.ts";
 
 export interface CatRecord {
@@ -12,12 +13,14 @@ export interface CatRecord {
 export function tableOfRecords(records: readonly CatRecord[]): TableRow[] {
   const keys = [...new Set(records.flatMap(({ values }) => [...values.keys()]))];
   const withoutLinks = withoutLinksIn(keys);
+  const rows = records.map(({ values }) =>
+    keys.map((key, i) => withoutLinks(values.get(key) ?? "", i)),
+  );
+  // Of an export of ours each value means what it says.
+  const sexes = keys.includes("printed_name") ? null : sexColumn(keys, rows, true);
   return [
-    { line: 0, cells: keys },
-    ...records.map(({ line, values }) => ({
-      line,
-      cells: keys.map((key, i) => withoutLinks(values.get(key) ?? "", i)),
-    })),
+    { line: 0, cells: sexes?.titles ?? keys },
+    ...records.map(({ line }, i) => ({ line, cells: sexes?.read(rows[i]!) ?? rows[i]! })),
   ];
 }
 
