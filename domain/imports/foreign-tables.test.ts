@@ -290,3 +290,20 @@ test("a parent's number in brackets behind its name is its number; a year and a 
   });
   expect(bim?.values).toMatchObject({ father_number: null, mother_number: null });
 });
+
+test("a heading that begins with a number's sign is of papers where they stand below it, and words are no number", () => {
+  const cats = read(
+    "N;Name;Sex;N of the book",
+    "1;Ada;f;RU LO 22618",
+    "2;Bim;m;RU LO 22619",
+    "3;Ida;f;RU LO 22630",
+    "4;Udo;m;none yet",
+  );
+  expect(cats.map(({ values }) => values.number)).toEqual([
+    "RU LO 22618",
+    "RU LO 22619",
+    "RU LO 22630",
+    null,
+  ]);
+  expect(cats[3]?.faults).toContainEqual({ field: "number", kind: "left_out", value: "none yet" });
+});

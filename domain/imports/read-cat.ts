@@ -120,7 +120,7 @@ export function readCat(cellOf: CellOf, rules: CatRules, fault: SayFault): CatVa
     precision: dates.precision,
     isDead: dates.isDead,
     ...colour,
-    number: number === null ? null : notOurs(number, rules, fault),
+    number: number === null ? null : numberFrom(number, isExact, rules, fault),
     key: isExact ? keyOf("key") : within("key"),
     call_name: within("call_name"),
     ...(isExact
@@ -287,6 +287,13 @@ function partsOf(read: NameReading | null, prefix: string | null, suffix: string
     return { name: own, prefix, suffix, printed: null };
   }
   return { name, prefix: read.prefix, suffix: read.suffix, printed };
+}
+
+/** Of other programs "none yet", "б/н" is none: two cats of which it stands have no number in common. */
+function numberFrom(text: string, isExact: boolean, rules: CatRules, fault: SayFault) {
+  return isExact || /\d/u.test(text)
+    ? notOurs(text, rules, fault)
+    : fault("number", "left_out", text);
 }
 
 function notOurs(number: string, { registrationPrefix }: CatRules, fault: SayFault): string | null {

@@ -2,7 +2,7 @@
 import { type Column, joinedColumns } from "./joined-columns.ts";
 import { kittensOf } from "./litters/litter-rows.ts";
 import { litterBlanks } from "./litters/litter-blanks.ts";
-import { readNamePieces } from "./name-pieces.ts";
+import { pieceField, readNamePieces } from "./name-pieces.ts";
 import { BESIDE, type HeadingField, readHeading } from "./headings/read-heading.ts";
 import type { TableRow } from "./table-shape.ts";
 import { TOLD } from "./headings/told.ts";
@@ -75,6 +75,12 @@ const nameOf = (title: string, i: number) => (title === "" ? `Column ${i + 1}` :
 const areWords = (column: readonly string[]) =>
   column.length > 0 && column.every((cell) => !/\d/u.test(cell));
 
+/** Numbers with the letters of their registry, no two the same; some cats may have words instead. */
+function arePapers(column: readonly string[]): boolean {
+  const papers = column.filter((cell) => /\p{L}{2}/u.test(cell) && pieceField(cell) === "number");
+  return papers.length > column.length * 0.7 && new Set(papers).size === papers.length;
+}
+
 /** The running numbers of a list or a catalogue, which are no registry's. */
 function areCounted(column: readonly string[]): boolean {
   if (column.length < 2 || !column.every((cell) => /^\d{1,4}$/u.test(cell))) return false;
@@ -107,6 +113,16 @@ function titled(titles: readonly string[], values: readonly (readonly string[])[
     )
       return `${nameOf(title, i)}${TOLD}Club`;
     if (field === "number" && areCounted(column)) return `${nameOf(title, i)}${TOLD}ID`;
+    // "N of the herd book": what is called a number counts nothing.
+    if (
+      field === "key" &&
+      !taken.has("number") &&
+      arePapers(column) &&
+      !isKeyOf(column, referred)
+    ) {
+      taken.add("number");
+      return `${nameOf(title, i)}${TOLD}${TITLES["number"]}`;
+    }
     if (field === "prefix" && arePeople(i)) return `${nameOf(title, i)}${TOLD}Breeder`;
     if (!isWeak(title, field) || (field === "key" && isKeyOf(column, referred))) return title;
     if (field === null && !taken.has("key") && isKeyOf(column, referred)) {
