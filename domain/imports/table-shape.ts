@@ -11,6 +11,7 @@ import { wordsBeyond } from "./words-beyond.ts";
 import { isRuler } from "./formats/fixed-width.ts";
 import { labelledFacts } from "./litters/litter-facts.ts";
 import { isTally, sectionOf, type Section } from "./sections.ts";
+import { unknownHeading } from "./headings/unknown-heading.ts";
 import { columnsByContent } from "./headings/untitled-columns.ts";
 
 /** A row, and the line at which it is found, from 1. */
@@ -46,13 +47,18 @@ export function shapeOf(
   readonly shape: Shape;
   readonly from: number;
 } {
-  const at =
-    heading === null ? likelyHeading(start.map(({ cells }) => cells)) : headingAt(start, heading);
+  const at = heading === null ? headingIn(start) : headingAt(start, heading);
   const named =
     at < 0
       ? columnsByContent(start.map(({ cells }) => cells))
       : withGroups(start[at]!.cells, start[at - 1]?.cells ?? []);
   return { shape: new Table(start, at, named, isWhole), from: at + 1 };
+}
+
+function headingIn(start: readonly TableRow[]): number {
+  const rows = start.map(({ cells }) => cells);
+  const likely = likelyHeading(rows);
+  return likely >= 0 ? likely : unknownHeading(rows);
 }
 
 function headingAt(start: readonly TableRow[], heading: number): number {

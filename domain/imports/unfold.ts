@@ -6,6 +6,7 @@ import { pieceField, readNamePieces } from "./name-pieces.ts";
 import { BESIDE, type HeadingField, readHeading } from "./headings/read-heading.ts";
 import type { TableRow } from "./table-shape.ts";
 import { TOLD } from "./headings/told.ts";
+import { withNames } from "./headings/unknown-heading.ts";
 import { kindOf, TITLES } from "./headings/untitled-columns.ts";
 import { sexColumn } from "./sexes/sex-column.ts";
 import { isNothing } from "./values.ts";
@@ -47,12 +48,9 @@ function unfoldColumns(heading: TableRow, body: readonly TableRow[], isWhole: bo
       .map(({ cells }) => (cells[i] ?? "").trim())
       .filter((cell) => cell !== "" && !isNothing(cell)),
   );
-  const named = titled(titles, values);
-  const sexes = sexColumn(
-    named,
-    body.map(({ cells }) => cells),
-    isWhole,
-  );
+  const rows = body.map(({ cells }) => cells);
+  const named = withNames(titled(titles, values), rows);
+  const sexes = sexColumn(named, rows, isWhole);
   const columns = joinedColumns(
     sexes.titles.flatMap((title, i) => columnsOf(title, i, { values: values[i]!, isWhole })),
   );

@@ -9,13 +9,18 @@ import { bareName } from "../read-name.ts";
 import { isNothing, readChip, readSex } from "../values.ts";
 import { readWhen } from "../when.ts";
 
-/** Headings that the import knows; a column that nothing is known of is numbered. */
-export function columnsByContent(rows: readonly (readonly string[])[]): string[] {
+/**
+ * Headings that the import knows; a column that nothing is known of is numbered. @param isSure whether of parents their
+ * places are not enough, but the sexes of the same cats have to tell
+ */
+export function columnsByContent(rows: readonly (readonly string[])[], isSure = false): string[] {
   const width = Math.max(0, ...rows.map((cells) => cells.length));
   const columns = Array.from({ length: width }, (_, i) =>
     rows.map((cells) => (cells[i] ?? "").trim()).filter((cell) => cell !== "" && !isNothing(cell)),
   );
-  const kinds = columns.map(kindOf);
+  const kinds = columns.map(
+    (cells) => kindOf(cells) ?? (isSure && areCalled(cells) ? "name" : null),
+  );
   const names = kinds.flatMap((kind, i) => (kind === "name" ? [i] : []));
   // The cat's name comes first and is always given; then its parents', of which many have the same.
   const heading = kinds.map((kind, i) =>
@@ -24,7 +29,8 @@ export function columnsByContent(rows: readonly (readonly string[])[]): string[]
   const byShare = names.toSorted(
     (one, other) => distinct(columns[other]!, rows.length) - distinct(columns[one]!, rows.length),
   );
-  const [cat = -1] = byShare;
+  const [most = -1] = byShare;
+  const cat = isSure && distinct(columns[most] ?? [], rows.length) < LEAST_DISTINCT ? -1 : most;
   const parents = names.filter((i) => i !== cat);
   if (cat >= 0) heading[cat] = "Name";
   const [sire, dam, breeder] = sexesOf(
@@ -32,6 +38,7 @@ export function columnsByContent(rows: readonly (readonly string[])[]): string[]
     columns,
     columns[cat] ?? [],
     columns[kinds.indexOf("sex")] ?? [],
+    isSure,
   );
   if (sire !== undefined) heading[sire] = "Sire";
   if (dam !== undefined) heading[dam] = "Dam";
@@ -45,6 +52,13 @@ export function columnsByContent(rows: readonly (readonly string[])[]): string[]
     return title;
   });
 }
+
+/** Cats of one herd have names of their own, its owners have several cats. */
+const LEAST_DISTINCT = 0.8;
+
+/** Short names as well: "Zita", "Bo". */
+const areCalled = (cells: readonly string[]) =>
+  cells.length > 1 && cells.every((cell) => /^\p{Lu}[\p{L}\p{M}'’ .*-]+$/u.test(cell));
 
 export const TITLES: Readonly<Record<string, string>> = {
   sex: "Sex",
@@ -119,6 +133,7 @@ function sexesOf(
   columns: readonly (readonly string[])[],
   cats: readonly string[],
   sexes: readonly string[],
+  isSure: boolean,
 ) {
   const keyOf = (cell: string) => bareName(readNamePieces(cell).name);
   const own = new Set(cats.map(keyOf));
@@ -135,6 +150,10 @@ function sexesOf(
   const females = (i: number) =>
     columns[i]!.filter((cell) => sexOf.get(keyOf(cell)) === "female").length;
   const [first, second] = related;
+  if (isSure) {
+    const dam = related.find((i) => females(i) > males(i));
+    return [related.find((i) => males(i) > females(i)), dam, undefined] as const;
+  }
   const isTurned = first !== undefined && females(first) > males(first);
   return [isTurned ? second : first, isTurned ? first : second, others[0]] as const;
 }
