@@ -3,18 +3,18 @@ import { plainWord } from "./plain-word.ts";
 
 /** A short form that begins two months' names stands with the one that it abbreviates. */
 const MONTHS: readonly string[] = [
-  "january januar janvier janv januari januari tammikuu tammikuuta styczen stycznia leden ledna gennaio gen enero ene январь января",
-  "february februar februari feber fevrier fevr fev helmikuu helmikuuta luty lutego unor unora febbraio febrero февраль февраля",
-  "march marz maerz mrz mars maart mrt maaliskuu maaliskuuta mar marzec marca brezen brezna marzo март марта мар",
-  "april avril avr huhtikuu huhtikuuta kwiecien kwietnia duben dubna aprile abril апрель апреля",
-  "may mai mei maj toukokuu toukokuuta maja kveten kvetna maggio mag mayo май мая",
-  "june juni juin kesakuu kesakuuta czerwiec czerwca cerven cervna cerv giugno giu junio jun июнь июня",
-  "july juli juillet juil heinakuu heinakuuta lipiec lipca cervenec cervence luglio lug julio jul июль июля",
-  "august aout augusti augustus elokuu elokuuta sierpien sierpnia srpen srpna agosto ago август августа",
-  "september septembre sept syyskuu syyskuuta wrzesien wrzesnia wrz zari settembre set septiembre сентябрь сентября",
-  "october oktober octobre lokakuu lokakuuta pazdziernik pazdziernika rijen rijna ottobre ott octubre октябрь октября",
-  "november novembre marraskuu marraskuuta listopad listopada listopadu noviembre ноябрь ноября",
-  "december dezember dez decembre joulukuu joulukuuta grudzien grudnia prosinec prosince dicembre dic diciembre декабрь декабря",
+  "january januar janvier janv januari januari tammikuu tammikuuta styczen stycznia leden ledna gennaio gen enero ene январь января januarja sijecanj sijecnja siecien січень січня jaanuar jaanuari janvaris sausis sausio ianuarie janeiro ocak януари јануар јануара ιανουαριος ιανουαριου",
+  "february februar februari feber fevrier fevr fev helmikuu helmikuuta luty lutego unor unora febbraio febrero февраль февраля februarja veljaca veljace лютий лютого veebruar veebruari februaris vasaris vasario februarie fevereiro subat февруари фебруар фебруара φεβρουαριος φεβρουαριου",
+  "march marz maerz mrz mars maart mrt maaliskuu maaliskuuta mar marzec marca brezen brezna marzo март марта мар marcius ozujak ozujka березень березня marts kovas kovo martie marco mart μαρτιος μαρτιου",
+  "april avril avr huhtikuu huhtikuuta kwiecien kwietnia duben dubna aprile abril апрель апреля aprilis travanj travnja квітень квітня aprill aprilli balandis balandzio aprilie nisan април априла απριλιος απριλιου",
+  "may mai mei maj toukokuu toukokuuta maja kveten kvetna maggio mag mayo май мая majus svibanj svibnja травень травня maijs geguze geguzes maio mayis мај маја μαιος μαιου",
+  "june juni juin kesakuu kesakuuta czerwiec czerwca cerven cervna cerv giugno giu junio jun июнь июня junius junija lipanj lipnja червень червня juuni juunis junijs birzelis birzelio iunie junho haziran юни јун јуна ιουνιος ιουνιου",
+  "july juli juillet juil heinakuu heinakuuta lipiec lipca cervenec cervence luglio lug julio jul июль июля julius julija srpanj srpnja липень липня juuli julijs liepa liepos iulie julho temmuz юли јул јула ιουλιος ιουλιου",
+  "august aout augusti augustus elokuu elokuuta sierpien sierpnia srpen srpna agosto ago август августа augusztus avgust avgusta kolovoz kolovoza серпень серпня rugpjutis rugpjucio agustos αυγουστος αυγουστου",
+  "september septembre sept syyskuu syyskuuta wrzesien wrzesnia wrz zari settembre set septiembre сентябрь сентября szeptember septembra rujan rujna вересень вересня septembris rugsejis rugsejo septembrie setembro eylul септември септембар септембра σεπτεμβριος σεπτεμβριου",
+  "october oktober octobre lokakuu lokakuuta pazdziernik pazdziernika rijen rijna ottobre ott octubre октябрь октября oktobra жовтень жовтня oktobris spalis spalio octombrie outubro ekim октомври октобар октобра οκτωβριος οκτωβριου",
+  "november novembre marraskuu marraskuuta listopad listopada listopadu noviembre ноябрь ноября novembra studeni studenoga листопад листопада lapkritis lapkricio noiembrie novembro kasim ноември новембар новембра νοεμβριος νοεμβριου",
+  "december dezember dez decembre joulukuu joulukuuta grudzien grudnia prosinec prosince dicembre dic diciembre декабрь декабря decembra detsember detsembri prosinca грудень грудня gruodis gruodzio decembrie dezembro aralik декември децембар децембра δεκεμβριος δεκεμβριου",
 ];
 const NAMES = MONTHS.flatMap((names, at) =>
   names.split(" ").map((name) => ({ name, month: at + 1 })),

@@ -5,7 +5,7 @@ import type { Sex } from "../cats/sex.ts";
 const NOTHING =
   "? - -- --- – — . ./. / n/a na nan null none nil unknown unk unk. unbek unbek. unbekannt inconnu inconnue неизв неизв. неизвестно неизвестна неизвестен неизвестный нет нетданных " +
   "n/k n.k. n.n. b.d. brakdanych sconosciuta sconosciuti ignoto ignota desconocida desconocidos tuntemattomat tuntemattomia okanda ukendte " +
-  "ukjente ubekannt unbekannte inconnue inconnus inconnues неизвестны н/д нд nieznani nieznane neznami nezname neznam onbekende nieznany nieznana neznamy neznama nezn. onbekend tuntematon okand ukendt ukjent sconosciuto desconocido xxx #n/a #ref! keine kein brak neni nejsou ei-tiedossa 不明 tbd tba - - k.a. o.a. ??? ?? ?.?";
+  "ukjente ubekannt unbekannte inconnue inconnus inconnues неизвестны н/д нд б/н б.н. безномера нема немає ismeretlen neznano tundmatu nezinams nezinoma necunoscut bilinmiyor desconhecido άγνωστο nieznani nieznane neznami nezname neznam onbekende nieznany nieznana neznamy neznama nezn. onbekend tuntematon okand ukendt ukjent sconosciuto desconocido xxx #n/a #ref! keine kein brak neni nejsou ei-tiedossa 不明 tbd tba - - k.a. o.a. ??? ?? ?.?";
 const NOTHINGS: ReadonlySet<string> = new Set(NOTHING.split(" ").map(plainWord));
 
 const LONGEST_NOTHING = 40;
@@ -37,11 +37,11 @@ const OF_WHOM: ReadonlySet<string> = new Set(
 );
 
 const MALE =
-  "male m tom stud sire boy кот м муж мужской самец мальчик kater k rude mannlich mann maennlich male masculin kocur kocour samec kater reu uros hane han hann hanhund maschio macho 1 オス 牡 雄 herr kollikissa kolli urospuolinen samiec męski gib meski m. ♂ hankat hannkatt hanekatt kot kocurek кобель tomcat masculino masc mas mannl maschi mnl он";
+  "male m tom stud sire boy кот м муж мужской самец мальчик kater k rude mannlich mann maennlich male masculin kocur kocour samec kater reu uros hane han hann hanhund maschio macho 1 オス 牡 雄 herr kollikissa kolli urospuolinen him kandur macek muzjak mužjak macak mačak мужјак мачор кіт самець чоловіча чоловічий ч чол хлопчик isane runcis katinas patinas mascul motan erkek αρσενικό αρσενικο мъжки котарак hogni fress varon 公 수컷 samiec męski gib meski m. ♂ hankat hannkatt hanekatt kot kocurek кобель tomcat masculino masc mas mannl maschi mnl он";
 const FEMALE =
-  "female p кош f queen dam girl кошка ж жен женский самка девочка katze weiblich w kätzin femelle feminin kotka samica kocka samice poes poezin vrouwelijk naaras n hona hunn hun femmina hembra 2 メス 牝 雌 naaraskissa żeński zenski z ♀ hunkat hunnkatt honkatt kissa v kattin kissanainen fille kotki k.o fem femm femenino feminino weibl femmine она kocica";
+  "female p кош f queen dam girl кошка ж жен женский самка девочка katze weiblich w kätzin femelle feminin kotka samica kocka samice poes poezin vrouwelijk naaras n hona hunn hun femmina hembra 2 メス 牝 雌 naaraskissa nosteny samica macka zenka ženka женка мачка кішка самка жіноча жіночий дівчинка emane kakene kate patele femela disi dişi θηλυκό θηλυκο женски котка laeda 母 암컷 żeński zenski z ♀ hunkat hunnkatt honkatt kissa v kattin kissanainen fille kotki k.o fem femm femenino feminino femea femelle weibl femmine она kocica";
 const NEUTERED =
-  "neuter neutered spay spayed altered alter castrated desexed кастрирован кастрат кастрированный кастрированная кастр кастр. стерилизован стерилизована стерилизованная стерил kastrat kastriert kastrierte kastrierter kastr kastr. kast castre castree sterilise sterilisee kastrat kastrowany kastrowana sterylizowana kastrovany kastrovana kastrovana gecastreerd gesteriliseerd leikattu kastroitu steriloitu kastrerad kastreret kastrert castrato sterilizzata castrado";
+  "neuter neutered spay spayed altered alter castrated desexed кастрирован кастрат кастрированный кастрированная кастр кастр. стерилизован стерилизована стерилизованная стерил kastrat kastriert kastrierte kastrierter kastr kastr. kast castre castree sterilise sterilisee kastrat kastrowany kastrowana sterylizowana kastrovany kastrovana kastrovana gecastreerd gesteriliseerd leikattu kastroitu steriloitu kastrerad kastreret kastrert castrato sterilizzata castrado castrada ivartalanitott kastriran kastrirana steril sterilizirana steriliziran kastreeritud steriliseeritud кастрований стерилізована стерилізований kastrets sterilizeta kastruotas sterilizuota castrat castrata sterilizata kisirlastirilmis esterilizada esterilizado 去勢 去勢済 去勢済み 避妊 避妊済 避妊済み 已绝育";
 const NOT_NEUTERED =
   "entire intact intakt фертильный племенной производитель производительница entier entiere zuchttier potent fertil";
 

@@ -13,7 +13,7 @@ export type Meaning = string;
 export const ENDINGS: ReadonlySet<string> = new Set(
   (
     "ый ий ой ая яя ое ее ые ие ого его ому ему ым им ыми ими ых их ую юю ом ем ей а я о е ы и у ка ки ку кой " +
-    "e er es en em s a y i ej ego ych ym ou t et ed d n ne nes che ches que lla ta"
+    "e er es en em s a y i ej ego ych ym ou t et ed d n ne nes che ches que lla ta і ої у ою ото на o no na nog as is ai u us"
   ).split(" "),
 );
 
@@ -21,37 +21,40 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   // Colours
   [
     "c:n",
-    "black, ebony, schwarz, noir, черн, musta, mustan, svart, zwart, czarn, cern, sort, nero, nera, negro, negra, must, mustanvarinen",
+    "black, ebony, schwarz, noir, черн, musta, mustan, svart, zwart, czarn, cern, sort, nero, nera, negro, negra, must, mustanvarinen, fekete, crn, чорн, црн, meln, juod, negru, neagr, siyah, μαυρ, μαύρ, pret, ブラック",
   ],
-  ["c:n p~33", "seal, ruskeanaamio, seal brown, сил, силл, zeehond, foka"],
-  ["br", "brown, braun, brun, коричнев, ruskea, brazow, hned, bruin"],
+  ["c:n p~33", "seal, ruskeanaamio, seal brown, сил, силл, zeehond, foka, сіл, seal point, シール"],
+  [
+    "br",
+    "brown, braun, brun, коричнев, ruskea, brazow, hned, bruin, barna, rjav, smed, smedj, бурий, ブラウン, marrom, marron",
+  ],
   [
     "c:a",
-    "blue, sini, blau, bleu, голуб, блу, блю, сер, grau, grey, gray, gris, sininen, bla, blauw, niebiesk, modr, blu, azul, sinine, sininen, blat, blatt",
+    "blue, sini, blau, bleu, голуб, блу, блю, сер, grau, grey, gray, gris, sininen, bla, blauw, niebiesk, modr, blu, azul, sinine, sininen, blat, blatt, kek, блакитн, плав, син, zil, melyn, albastr, mavi, μπλε, ブルー",
   ],
   [
     "c:b",
-    "chocolate, choco, schoko, schokolade, schokobraun, chocolat, chestnut, havana, havanna, шоколад, шоколадн, чоколат, чоколейт, czekolad, czekoladow, cokolad, cokoladov, suklaa, choklad, sjokolade, chokolade, cioccolato, sokolaad, suklaanvarinen, suklaan, chocolade, cokoladovo",
+    "chocolate, choco, schoko, schokolade, schokobraun, chocolat, chestnut, havana, havanna, шоколад, шоколадн, чоколат, чоколейт, czekolad, czekoladow, cokolad, cokoladov, suklaa, choklad, sjokolade, chokolade, cioccolato, sokolaad, suklaanvarinen, suklaan, chocolade, cokoladovo, csokolade, csoki, cokoladn, ciocolat, cikolata, σοκολατι, チョコレート",
   ],
   [
     "c:c",
-    "lilac, lavender, lila, lilas, lavendel, lavande, лилов, лилак, лавандов, лайлак, liliow, lilov, lilla, liila, liliova, liilan",
+    "lilac, lavender, lila, lilas, lavendel, lavande, лилов, лилак, лавандов, лайлак, liliow, lilov, lilla, liila, liliova, liilan, orgona, sivk, лілов, бузков, liliac, ライラック, ラベンダー",
   ],
   ["c:c p~33", "frost"],
   [
     "c:d",
-    "red, rot, roux, rousse, rouge, orange, ginger, marmalade, красн, рыж, ред, rod, rood, punainen, rud, czerwon, cerven, zrzav, rosso, rossa, rojo, roja, punane, rott, rode, rodt, puna, punaisen, zrzavo",
+    "red, rot, roux, rousse, rouge, orange, ginger, marmalade, красн, рыж, ред, rod, rood, punainen, rud, czerwon, cerven, zrzav, rosso, rossa, rojo, roja, punane, rott, rode, rodt, puna, punaisen, zrzavo, voros, rdec, crven, червон, руд, црвен, червен, sarkan, raudon, rosu, rosi, kirmizi, κοκκιν, κόκκιν, vermelh, レッド",
   ],
   ["c:d p~33", "flame, флейм"],
   [
     "c:e",
-    "cream, creme, krem, kremow, kremov, beige, крем, кремов, беж, бежев, персиков, kerma, kram, crema, kreem, kermanvarinen, kerman, kremfarget, cremefarvet",
+    "cream, creme, krem, kremow, kremov, beige, крем, кремов, беж, бежев, персиков, kerma, kram, crema, kreem, kermanvarinen, kerman, kremfarget, cremefarvet, kremkras, kremin, κρεμ, クリーム",
   ],
   [
     "c:o",
-    "cinnamon, sorrel, zimt, zimtfarben, cannelle, циннамон, циннамонов, синнамон, коричн, корица, соррел, соррель, cynamon, cynamonow, skoricov, kaneli, kanel, kaneel, cannella, canela",
+    "cinnamon, sorrel, zimt, zimtfarben, cannelle, циннамон, циннамонов, синнамон, коричн, корица, соррел, соррель, cynamon, cynamonow, skoricov, kaneli, kanel, kaneel, cannella, canela, fahej, cimet, цинамон, цинамонов, シナモン",
   ],
-  ["c:p", "fawn, plow, plav, faon, fauve, фавн, фавнов, фаун, палев, олен"],
+  ["c:p", "fawn, plow, plav, faon, fauve, фавн, фавнов, фаун, палев, олен, ozbarna, フォーン"],
   ["c:n am", "amber, амбер, янтарн, ambre, bernstein, bernsteinfarben"],
   ["c:a am", "light amber, лайт амбер, светл янтарн, helles amber, ambre clair"],
   ["am", "amber based, based on amber, на основе янтарн"],
@@ -59,7 +62,7 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   ["c:e cm", "apricot, абрикос, абрикосов, aprikot, aprikose"],
   [
     "c:w",
-    "white, weiss, blanc, blanche, бел, valkoinen, vit, wit, bial, bil, hvit, hvid, hvitt, hvidt, vitt, valge, bianco, bianca, blanco, blanca",
+    "white, weiss, blanc, blanche, бел, valkoinen, vit, wit, bial, bil, hvit, hvid, hvitt, hvidt, vitt, valge, bianco, bianca, blanco, blanca, feher, bel, bijel, біл, бял, balt, alb, beyaz, λευκ, ασπρ, άσπρ, branc, ホワイト",
   ],
   ["c:w e:61", "foreign white"],
   [
@@ -69,9 +72,9 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   // Torties
   [
     "T",
-    "tortie, tortoiseshell, tortoise shell, tortoise, torti, schildpatt, schildpatt tortie, schildkrot, ecaille, ecaille de tortue, tortue, черепах, черепахов, черепашк, торти, тортик, szylkret, szylkretow, zelvovin, kilpikonna, skoldpadd, schildpad, skilpadde, skildpadde, kilpkonn, tartaruga, carey, skoldpaddsfargad, skilpaddefarget, zelvovinov, kilpikonnakuvioinen, kilpikonnan, squama di tartaruga, squama, tortuga, szylkretka, skoldpaddefarget",
+    "tortie, tortoiseshell, tortoise shell, tortoise, torti, schildpatt, schildpatt tortie, schildkrot, ecaille, ecaille de tortue, tortue, черепах, черепахов, черепашк, торти, тортик, szylkret, szylkretow, zelvovin, kilpikonna, skoldpadd, schildpad, skilpadde, skildpadde, kilpkonn, tartaruga, carey, skoldpaddsfargad, skilpaddefarget, zelvovinov, kilpikonnakuvioinen, kilpikonnan, squama di tartaruga, squama, tortuga, szylkretka, skoldpaddefarget, teknocos, teknosbeka, teknoctarka, zelvovinast, kornjacevin, костенурков, brunrupuc, vezlin, escaminha, tartarugat, トーティ, トーティー, トータシェル, 三毛",
   ],
-  ["T t:21", "torbie, patched tabby, tortie tabby, patched, торби, пэтчд"],
+  ["T t:21", "torbie, パッチド, patched tabby, tortie tabby, patched, торби, пэтчд"],
   [
     "T w~09",
     "calico, tricolor, tricolour, tricolore, dreifarbig, трехцветн, триколор, калико, tri color, tri colour, tricolor tortie",
@@ -80,27 +83,33 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   // Silver and golden
   [
     "g:s",
-    "silver, silber, argent, argente, silvery, серебрист, серебр, серебро, сильвер, srebrn, stribrn, hopea, zilver, solv, argento, plata, plateado, hobe, hopean, argentat, argentato, plateada, hopeanvarinen, silverfargad",
+    "silver, silber, argent, argente, silvery, серебрист, серебр, серебро, сильвер, srebrn, stribrn, hopea, zilver, solv, argento, plata, plateado, hobe, hopean, argentat, argentato, plateada, hopeanvarinen, silverfargad, ezust, срібляст, сріблист, срібл, sudrab, sidabr, argintiu, gumus, ασημι, prata, pratead, シルバー",
   ],
   [
     "g:s smoke",
-    "smoke, rauch, rauchfarben, fume, дымчат, дымн, смок, смоук, smoked, dymn, kourov, savu, gerookt, rook, rokfarget, rok, rog, rogfarvet, fumo, humo, suitsu, savunvarinen, ryk, royk, ahumado, ahumada, fumato",
+    "smoke, rauch, rauchfarben, fume, дымчат, дымн, смок, смоук, smoked, dymn, kourov, savu, gerookt, rook, rokfarget, rok, rog, rogfarvet, fumo, humo, suitsu, savunvarinen, ryk, royk, ahumado, ahumada, fumato, fustos, fust, dimast, димчаст, димн, dumak, dumin, fumuri, duman, fumac, スモーク",
   ],
   [
     "g:y",
-    "golden, gold, dore, золот, золотист, голден, золото, zlot, zlat, kulta, kullan, gylden, gyllen, guld, gull, goud, gouden, dorato, dorata, dorado, dorada",
+    "golden, gold, dore, золот, золотист, голден, золото, zlot, zlat, kulta, kullan, gylden, gyllen, guld, gull, goud, gouden, dorato, dorata, dorado, dorada, arany, kuldn, zelt, auksin, auriu, altin, dourad, ゴールデン",
   ],
   ["g:u", "copper, sunshine, bimetallic, саншайн, медн, коппер"],
   ["g:s c:d", "cameo, камео"],
   ["g:s c:e", "cream cameo, dilute cameo"],
-  ["g:s t:12", "chinchilla, шиншилла, шиншилл, chinchilla silver, silver chinchilla"],
+  [
+    "g:s t:12",
+    "chinchilla, шиншилла, шиншилл, chinchilla silver, silver chinchilla, csincsilla, чинчила, cincila, cincil, チンチラ",
+  ],
   [
     "g:y t:12",
     "chinchilla golden, golden chinchilla, золот шиншилл, шиншилла золот, gold chinchilla, chinchilla gold",
   ],
   ["g:s t:11", "pewter, пьютер"],
   // Patterns
-  ["t:21", "tabby, agouti, тэбби, табби, тебби, getabbt, tabbi, pregowan, agouti tabby"],
+  [
+    "t:21",
+    "tabby, agouti, тэбби, табби, тебби, getabbt, tabbi, pregowan, agouti tabby, cirmos, tekir, таббі, tabi, タビー",
+  ],
   ["t:21 p~33", "lynx, линкс"],
   [
     "t:21",
@@ -108,33 +117,33 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   ],
   [
     "t:22",
-    "classic, blotched, marble, marbled, gestromt, marmoriert, marbre, мраморн, мрамор, блотчед, блотч, klassisch, classic tabby, klasyczn, marmurkow, mramorovan, marmoroitu, gestroomd, gestroomde, gemarmerd, marmer, marmorerad, marmoreret, marmorert, marmorizzato, marmorizzata, marmoleado, marmorikuvio, marmorikuvioinen, marmor, klassinen, klassisk, klassiskt, klassiek, classique, classic, classico, classica, clasico, clasica, pregowan klasycznie, klasycznie",
+    "classic, blotched, marble, marbled, gestromt, marmoriert, marbre, мраморн, мрамор, блотчед, блотч, klassisch, classic tabby, klasyczn, marmurkow, mramorovan, marmoroitu, gestroomd, gestroomde, gemarmerd, marmer, marmorerad, marmoreret, marmorert, marmorizzato, marmorizzata, marmoleado, marmorikuvio, marmorikuvioinen, marmor, klassinen, klassisk, klassiskt, klassiek, classique, classic, classico, classica, clasico, clasica, pregowan klasycznie, klasycznie, marvanyos, marvany, marmoriran, мармуров, marmorizad, クラシック",
   ],
   [
     "t:23",
-    "mackerel, getigert, tiger, tigre, tigree, тигров, тигр, макрель, полосат, striped, gestreift, tygrysi, tygrovan, tigrerad, gestreept, juovikas, cypers, cyperse, getijgerd, tijger, tigret, tigreret, stribet, randig, strimmig, tigrato, tigrata, atigrado, rayado, triibuline, raidallinen, tiikeri, tiikeritabby, makrel, makrell, makrill, sgombro, tygrysio, pregowan tygrysio",
+    "mackerel, getigert, tiger, tigre, tigree, тигров, тигр, макрель, полосат, striped, gestreift, tygrysi, tygrovan, tigrerad, gestreept, juovikas, cypers, cyperse, getijgerd, tijger, tigret, tigreret, stribet, randig, strimmig, tigrato, tigrata, atigrado, rayado, triibuline, raidallinen, tiikeri, tiikeritabby, makrel, makrell, makrill, sgombro, tygrysio, pregowan tygrysio, tigriscsikos, csikos, progast, prugast, тигрова, tigrad, マッカレル, マックレル, marmaw",
   ],
   [
     "t:24",
-    "spotted, rosetted, rosette, rosettes, leopard, getupft, gefleckt, getupfelt, mouchete, tachete, пятнист, спотт, споттед, леопардов, розетк, розетчат, розеточн, розетированн, розетка на золоте, cetkovan, teckovan, skvrnit, prickig, cetkowan, taplikas, gevlekt, tupfen, gespikkeld, gestippeld, plettet, flekket, spottet, moteado, maculato, taplikas tabby, tahniline, pilkullin, flackig, gespot, puntinato, manchado, manchada",
+    "spotted, rosetted, rosette, rosettes, leopard, getupft, gefleckt, getupfelt, mouchete, tachete, пятнист, спотт, споттед, леопардов, розетк, розетчат, розеточн, розетированн, розетка на золоте, cetkovan, teckovan, skvrnit, prickig, cetkowan, taplikas, gevlekt, tupfen, gespikkeld, gestippeld, plettet, flekket, spottet, moteado, maculato, taplikas tabby, tahniline, pilkullin, flackig, gespot, puntinato, manchado, manchada, pottyos, foltos, pikast, tackast, плямист, pintad, スポッテッド, スポテッド",
   ],
   [
     "t:25",
-    "ticked, getickt, tiquete, тикированн, tiket, тикинг, ticking, tikovan, тикед, tikattu, ticchettato",
+    "ticked, getickt, tiquete, тикированн, tiket, тикинг, ticking, tikovan, тикед, tikattu, ticchettato, тікован, ticked tabby, ティックド",
   ],
   [
     "t:11",
-    "shaded, schattiert, ombre, затушеванн, шейдед, shadowed, затененн, стененн, cieniowan, stinovan, varjostett, sfumato, ombreggiato, sombreado, skuggad, skygget",
+    "shaded, schattiert, ombre, затушеванн, шейдед, shadowed, затененн, стененн, cieniowan, stinovan, varjostett, sfumato, ombreggiato, sombreado, skuggad, skygget, arnyalt, sencen, затінен, シェーデッド",
   ],
-  ["t:12", "shell, tipped, getippt, tipping, типпированн, типированн, шелл, вуалев"],
+  ["t:12", "shell, tipped, getippt, tipping, типпированн, типированн, шелл, вуалев, シェル"],
   ["t:14", "charcoal, чаркоал, угольн"],
   // Points
   [
     "p:33",
-    "point, pointed, points, colourpoint, colorpoint, colour point, color point, пойнт, поинт, колорпойнт, колорпоинт, колор пойнт, колор поинт, maskad, maskert, naamioinen, siamese, himalayan, сиамск, гималайск, pointe, naamio",
+    "point, pointed, points, colourpoint, colorpoint, colour point, color point, пойнт, поинт, колорпойнт, колорпоинт, колор пойнт, колор поинт, maskad, maskert, naamioinen, siamese, himalayan, сиамск, гималайск, pointe, naamio, maszkos, ポイント, пойнтов",
   ],
-  ["p:32", "mink, минк, норк"],
-  ["p:31", "sepia, сепия, сепиа, сэпия"],
+  ["p:32", "mink, минк, норк, мінк, ミンク"],
+  ["p:31", "sepia, сепия, сепиа, сэпия, сепія, セピア"],
   ["c:n p~31", "sable, zobel, zibeline, соболин, соболь, собол"],
   ["c:n p~32", "natural mink, натуральн минк, natural"],
   ["c:b p~31", "champagne, шампань, champagner"],
@@ -143,20 +152,20 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   ["p:32", "snow mink, mink snow"],
   ["p:31", "snow sepia, sepia snow"],
   // White
-  ["w:01", "van, ван, van pattern, van bicolor, van bicolour, ванск, vankuvio, vankuvioinen"],
+  ["w:01", "van, ван, van pattern, van bicolor, van bicolour, ванск, vankuvio, vankuvioinen, バン"],
   [
     "w:02",
-    "harlequin, harlekin, arlequin, арлекин, harlequin bicolor, harlekiini, arlecchino, harlekijn, arlekin, harlekyn",
+    "harlequin, harlekin, arlequin, арлекин, harlequin bicolor, harlekiini, arlecchino, harlekijn, arlekin, harlekyn, арлекін, ハーレクイン",
   ],
   [
     "w:03",
-    "bicolor, bicolour, bi color, bi colour, bicolore, zweifarbig, биколор, би колор, двухцветн, tuxedo, bikolor, dvoubarevn, kaksivarinen, tweekleurig, dwukolorow, tvafargad, tofarvet, tofarget",
+    "bicolor, bicolour, bi color, bi colour, bicolore, zweifarbig, биколор, би колор, двухцветн, tuxedo, bikolor, dvoubarevn, kaksivarinen, tweekleurig, dwukolorow, tvafargad, tofarvet, tofarget, ketszinu, dvobarvn, dvobojn, біколор, двоколірн, kakskarv, バイカラー, dos colores",
   ],
   ["w:04", "mitted, миттед, миттэд, gants, guantato"],
   ["w:05", "snowshoe, сноу шу, сноушу, snow shoe"],
   [
     "w~09",
-    "with white, and white, mit weiss, und weiss, et blanc, et blanche, avec blanc, с бел, и бел, on white, на бел, z bialym, s bilou, med vitt, och vit, met wit, en wit, ja valkoinen, i bial, particolor, parti color, parti colour, белопегий, med vit, a bil, med hvid, med hvit, og hvid, og hvit, med hvitt, med hvidt, con bianco, e bianco, e bianca, con blanco, y blanco, y blanca, valkoisella, ja valkoista, valkolaikku, valkolaikkuinen, valkokirjava",
+    "with white, and white, mit weiss, und weiss, et blanc, et blanche, avec blanc, с бел, и бел, on white, на бел, z bialym, s bilou, med vitt, och vit, met wit, en wit, ja valkoinen, i bial, particolor, parti color, parti colour, белопегий, med vit, a bil, med hvid, med hvit, og hvid, og hvit, med hvitt, med hvidt, con bianco, e bianco, e bianca, con blanco, y blanco, y blanca, valkoisella, ja valkoista, valkolaikku, valkolaikkuinen, valkokirjava, feherrel, es feher, z belo, in bel, s bijel, i bijel, з біл, і біл, та біл, с бял, valgega, ja valge, ar balt, su balt, cu alb, si alb, com branc, e branc, beyazli, and ホワイト, с бело, и бело",
   ],
   [
     "-",
@@ -219,7 +228,10 @@ export const EYE_NOUNS =
   "eyes, eye, eyed, eye colour, eye color, augen, aug, augig, yeux, глаз, глаза, глазами, глазами, глазый, глазая, oczy, oci, ogen, silmat, ogon";
 
 export const EYES: readonly (readonly [code: string, words: string])[] = [
-  ["61", "blue, blau, bleu, голуб, син, niebiesk, modr, blauw, siniset, bla"],
+  [
+    "61",
+    "blue, blau, bleu, голуб, син, блакитн, kek, azul, ブルー, niebiesk, modr, blauw, siniset, bla",
+  ],
   [
     "62",
     "orange, copper, gold, golden, yellow, amber, kupfer, kupferfarben, cuivre, медн, оранжев, янтарн, желт, золот, золотист, gelb, orangefarben, bernstein, pomaranczow, oranzov",
