@@ -86,7 +86,7 @@ test("a litter's facts in cells of their own are of the kittens below, whose hea
     shaped(
       "Name,Sex,Born,Colour,Sire,Dam",
       "Boris of Foo,m,01.02.2019,n,,",
-      "Nidada B,Sire:,Boris of Foo,Dam:,Zita Blanca,Born:,03.04.2020",
+      "Nidada B,Sire:,Boris of Foo,Dam:,Zita Blanca,Xyz:,03.04.2020",
       "Name,Sex,Colour,Chip,Keeper",
       "Ada of Us,f,a,643000000000001,Pat",
       "Ida of Us,f,n,,",

@@ -53,6 +53,8 @@ function labelledFact(piece: string): NoteFact | null {
   if (bare.length === 1 && bare === label && !read.groups?.["colon"]) return null;
   const { field, rank } = readHeading(bare);
   if (rank < SURE || field === null || field === "name" || !(field in NOTE_TITLES)) return null;
+  // "TICA SBT 050318 012": a registry's letters are of the number.
+  if (field === "number" && /^\p{Lu}+$/u.test(label) && !read.groups?.["colon"]) return null;
   return IS[field as NoteField](text)
     ? { field: field as NoteField, text, isLabelled: true }
     : null;
@@ -82,7 +84,7 @@ function kindOf(text: string): NoteField | null {
   // Words around figures say something else: "vaccinated 12/2021", "sold for 800".
   if (field === "number" && /\p{Ll}{2}/u.test(text)) return null;
   if (field !== null) return field as NoteField;
-  if (isNeuteredWord(plainWord(text))) return "sex";
+  if (isNeuteredWord(plainWord(text)) || readSex(text)?.unknown.length === 0) return "sex";
   if (isBreed(text)) return "breed";
   if (isLetters(text)) return "ems";
   return isColour(text) ? "ems" : null;

@@ -78,9 +78,17 @@ describe("notes", () => {
       read(
         "Ada, female, born 3.4.2018, chip 752093100123456",
         "Bim - female - sire Boris - MCO n 22",
-        "Cara, female, born 2019, MCO n, sire Boris, dam Ada",
-      )?.map(({ Name }) => Name),
-    ).toEqual(["Ada", "Bim", "Cara"]);
+        "Cara, female neuter, born 2019, MCO n, TICA SBT 050318 012, sire Boris, dam Ada",
+      )?.map((cat) => [cat["Name"], cat["Sex"], cat["Registration number"]]),
+    ).toEqual([
+      ["Ada", "female", undefined],
+      ["Bim", "female", undefined],
+      ["Cara", "female neuter", "TICA SBT 050318 012"],
+    ]);
+    expect(read("• Ада, кошка, отец Боря, мать Зита", "• Боря, кот, чип 643094100123456")).toEqual([
+      { Name: "Ада", Sex: "кошка", Sire: "Боря", Dam: "Зита" },
+      { Name: "Боря", Sex: "кот", Chip: "643094100123456" },
+    ]);
     expect(read("Name,Sex,EMS", "Ada,f,n", "Bim,m,n 22")).toBeNull();
     expect(read("Ada;f;n 22;f. 2019", "Bim;m;n;f. 2020", "Bo;m;a;f. 2020")).toBeNull();
     expect(read('Ada,f,"n, 22",f. 2019', "Bim,m,n,f. 2020,x")).toBeNull();

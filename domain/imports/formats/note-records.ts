@@ -27,7 +27,8 @@ interface Note {
 /** Whether a text is notes and no table: many lines are of a cat, with bullets, or with words that say what stands behind them. */
 export function areNotes(lines: readonly string[]): boolean {
   const filled = lines.filter((line) => line.trim() !== "");
-  if (filled.slice(0, 10).some((line) => headingScore(line.split(/[,;\t|]/u)) > 3)) return false;
+  const titles = filled.slice(0, 10).filter((line) => !/\d/u.test(line) && !BULLET.test(line));
+  if (titles.some((line) => headingScore(line.split(/[,;\t|]/u)) > 3)) return false;
   const isBulleted = haveBullets(filled);
   if (!isBulleted && areColumns(filled)) return false;
   const cats = filled.flatMap((line) => noteOf(line, isBulleted) ?? []);

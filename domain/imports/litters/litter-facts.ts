@@ -49,7 +49,23 @@ export function factsIn(cells: readonly string[]): Facts | null {
       rest.push(label === "" ? value : `${whose}${label}: ${value}`);
     }
   }
+  const day = said.birthdate === undefined && roles.size === 2 ? onlyDay(pairs) : undefined;
+  if (day !== undefined) {
+    said.birthdate = day.value;
+    rest.splice(
+      rest.findLastIndex((text) => text.endsWith(day.value)),
+      1,
+    );
+  }
   return Object.keys(said).length > 0 ? { said, rest } : null;
+}
+
+/** Beside both parents a day alone is the kittens', whatever its label is called. */
+function onlyDay(pairs: readonly Pair[]): Pair | undefined {
+  const days = pairs.filter(({ value }) => /^\d[\d./-]{5,9}$/u.test(value) && isDate(value));
+  const [day] = days;
+  const isTold = day && (DAY_OF_PAPER.test(day.label) || readHeading(day.label).field !== null);
+  return days.length === 1 && !isTold ? day : undefined;
 }
 
 /** A row that no cat has: labels with colons, each before its value, and a parent's among them. */
