@@ -123,6 +123,11 @@ function titled(titles: readonly string[], values: readonly (readonly string[])[
     }
     if (field === "prefix" && arePeople(i)) return `${nameOf(title, i)}${TOLD}Breeder`;
     if (!isWeak(title, field) || (field === "key" && isKeyOf(column, referred))) return title;
+    // Parents are named by the column that is of the cats' names.
+    if (field === null && !taken.has("name") && areWords(column) && isKeyOf(column, referred)) {
+      taken.add("name");
+      return `${nameOf(title, i)}${TOLD}Name`;
+    }
     if (field === null && !taken.has("key") && isKeyOf(column, referred)) {
       taken.add("key");
       return `${nameOf(title, i)}${TOLD}ID`;

@@ -40,3 +40,14 @@ test("parents are known where their sexes are; a cat above others is no heading"
     read("Boris of Foo;m;Red;Ann", "Zita of Foo;f;02.03.2019;Ann", "Ida of Foo;f;2020;Eve")[1],
   ).toHaveLength(3);
 });
+
+test("the column by whose words the parents are named holds the names", () => {
+  expect(
+    read(
+      "Xa;Sex;Sire;Dam",
+      "Boris of Foo;m;;",
+      "Zita of Foo;f;;",
+      "Ada of Foo;f;Boris of Foo;Zita of Foo",
+    )[0],
+  ).toEqual(["Xa → Name", "Sex", "Sire", "Dam"]);
+});
