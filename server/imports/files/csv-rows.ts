@@ -5,7 +5,7 @@ import {
   isDelimiterLine,
   type TextEncoding,
 } from "@felistry/domain/imports/detect.ts";
-import { furtherQuotes } from "@felistry/domain/imports/further-quotes.ts";
+import { furtherQuotes } from "@felistry/domain/imports/formats/further-quotes.ts";
 
 /** A row, and the line on which it ends, from 1. */
 export interface CsvRow {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { furtherQuotes } from "./further-quotes.ts";
-import { isNothing } from "./values.ts";
+import { isNothing } from "../values.ts";
 
 test("a table whose headings all stand in a further pair of quotes loses one layer of them", () => {
   const read = furtherQuotes(['"Name"', '"Gender"', ""]);
