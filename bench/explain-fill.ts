@@ -30,6 +30,15 @@ export const FILL_OFFICE: readonly string[] = [
    from (select i, ${CAT(25)} as cat, i % 30 = 0 as waits from generate_series(1, $1::int / 50) i) t`,
   `insert into breeding_bans (cat_id, from_day, until_day, reason, is_shown, decided_by)
    select ${CAT(26)}, current_date - 100, current_date + i % 500, 'Ill', 1, 1 from generate_series(1, $1::int / 200) i`,
+  // Every tenth cat has been shown; of the results one of five is with its judge, and one of five is answered.
+  `insert into judges (club_id, name, name_key, email, systems, added_by)
+   select 1, 'Judge ' || i, 'judge ' || i, 'judge' || i || '@shows.example', '{FIFe,WCF}', 1 from generate_series(1, 1000) i where $1::int > 0`,
+  `insert into credentials (cat_id, kind, name, issued_by, issued_on, show_system, show_country, show_class, judge, scan_url, judge_answer, judge_answered_at)
+   select i * 10, 'result', 'CAC', 'Club', current_date - i % 2000, 'FIFe', 'FR', 'adult', 'Judge ' || 1 + i % 1000, '/files/explained-c.webp',
+          case when i % 5 = 0 then 'confirmed' end, case when i % 5 = 0 then now() end from generate_series(1, $1::int / 10) i`,
+  `insert into judge_asks (credential_id, judge_id, asker_id, token_hash, expires_at)
+   select e.id, j.id, 1, sha256(e.id::text::bytea), now() + interval '9 days'
+   from credentials e join judges j on j.name = e.judge where e.id % 5 = 1 and $1::int > 0`,
   `insert into club_rule_switches (club, line, mode, set_by, set_at) select 'fife', 'dam_age', 'warn', 1, now() - interval '1 day' * i from generate_series(1, 300) i where $1::int > 0`,
 ];
 
