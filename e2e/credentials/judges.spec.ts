@@ -8,6 +8,7 @@ import { enterAsAdministrator } from "../club.ts";
 import { expect, test } from "../journey.ts";
 import { mailsTo } from "../mailbox.ts";
 import { enterAsMember } from "../member.ts";
+import { sendPicture } from "../scan.ts";
 import { button, field, open } from "../screen.ts";
 import { accessibilityFaults } from "../screens/accessibility.ts";
 
@@ -122,7 +123,7 @@ for (const language of languages) {
     await expect(page.getByText(m.titles_held({}, say), { exact: true })).toBeVisible();
   });
 
-  test(`[15.8] a judge who did not give a result says so, and the owner sees it (${language})`, async ({
+  test(`[15.8] a judge who did not give a result says so, and the owner and the club see it (${language})`, async ({
     page,
     newVisitor,
   }) => {
@@ -150,6 +151,7 @@ for (const language of languages) {
         show_country: "FI",
         judge: judge!.name,
         points: 120,
+        scan_url: await sendPicture(page.context(), language, "credential"),
       },
     });
     await call("POST /credentials/{id}/judge-ask", { params: { id: data.id } });
@@ -162,5 +164,15 @@ for (const language of languages) {
     await open(page, language, `/cats/${id}/credentials`);
     await expect(page.getByText(m.judge_denied({}, say))).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
+
+    // The club, which has the scan before it, reads the judge's word beside it.
+    await open(desk, language, "/admin/credentials");
+    const waiting = desk.getByRole("listitem").filter({ hasText: judge!.name });
+    await expect(waiting.getByText(m.judge_club_denied({}, say))).toBeVisible();
+    const { data: cases } = await club("GET /admin/cases", { query: { kind: "title" } });
+    const one = cases.find(({ cat_id }) => cat_id === id)!;
+    await open(desk, language, `/club/cases/${one.id}`);
+    await expect(desk.getByText(m.judge_club_denied({}, say))).toBeVisible();
+    expect(await accessibilityFaults(desk)).toEqual([]);
   });
 }
