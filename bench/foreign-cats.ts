@@ -1,6 +1,7 @@
 /** The cats that are read of a file of another program, by a choice of columns and with what is mended. */
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { decoderOf } from "@felistry/domain/imports/formats/text-decoder.ts";
 import { type ColumnMapping, takenColumns } from "@felistry/domain/imports/columns.ts";
 import { detectDateOrder } from "@felistry/domain/imports/dates.ts";
 import { detectDelimiter, detectEncoding } from "@felistry/domain/imports/detect.ts";
@@ -29,7 +30,7 @@ export interface Table {
 export async function tableIn(path: string): Promise<Table> {
   const start = (await readFile(path)).subarray(0, 65_536);
   const encoding = detectEncoding(start);
-  const kind = { encoding, delimiter: detectDelimiter(new TextDecoder(encoding).decode(start)) };
+  const kind = { encoding, delimiter: detectDelimiter(decoderOf(encoding).decode(start)) };
   const all: TableRow[] = [];
   for await (const row of fileRows(createReadStream(path), kind)) all.push(row);
   const [heading, ...rows] = all;

@@ -9,6 +9,8 @@ export const ENCODINGS = [
   "windows-1250",
   "iso-8859-2",
   "ibm866",
+  "cp852",
+  "cp850",
   "koi8-r",
   "x-mac-cyrillic",
 ] as const;
@@ -52,6 +54,7 @@ export function detectEncoding(start: Uint8Array): TextEncoding {
     if (isMacCyrillic(start)) return "x-mac-cyrillic";
     return isKoi(start) ? "koi8-r" : "windows-1251";
   }
+  if (isDosLatin(start)) return hasCentralLetters(start) ? "cp852" : "cp850";
   if (isLatin2(start)) return "iso-8859-2";
   return isCentralEuropean(start) ? "windows-1250" : "windows-1252";
 }
@@ -62,10 +65,36 @@ const LATIN_2 = [0xb1, 0xb6, 0xa6, 0xac, 0xa9, 0xae, 0xab, 0xbb];
 function isLatin2(bytes: Uint8Array): boolean {
   // Of Windows these are letters of Central Europe; the older encoding has nothing there.
   if (bytes.some((byte) => byte >= 0x80 && byte <= 0x9f)) return false;
-  const isLetter = (byte: number | undefined) =>
-    byte !== undefined && (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a && byte < 0x80;
   return bytes.some(
-    (byte, i) => LATIN_2.includes(byte) && isLetter(bytes[i - 1]) && isLetter(bytes[i + 1]),
+    (byte, i) =>
+      LATIN_2.includes(byte) && isPlainLetter(bytes[i - 1]) && isPlainLetter(bytes[i + 1]),
+  );
+}
+
+const isPlainLetter = (byte: number | undefined) =>
+  byte !== undefined && byte < 0x80 && (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
+
+/** ü, é, ä, ł, á, í, ó of DOS: on Windows controls, low quotation marks and signs, which stand in no word. */
+const DOS_LATIN = [0x81, 0x82, 0x83, 0x84, 0x88, 0x94, 0xa0, 0xa1, 0xa2];
+/** á, é, í, ó, ä, ö, ü of Windows and Unix. */
+const WINDOWS_LATIN = [0xe1, 0xe9, 0xed, 0xf3, 0xe4, 0xf6, 0xfc];
+
+function isDosLatin(bytes: Uint8Array): boolean {
+  const inWords = (wanted: readonly number[]) =>
+    bytes.filter(
+      (byte, i) =>
+        wanted.includes(byte) && isPlainLetter(bytes[i - 1]) && isPlainLetter(bytes[i + 1]),
+    ).length;
+  return inWords(DOS_LATIN) > inWords(WINDOWS_LATIN);
+}
+
+/** ť, č, ž, ę, ż, ě, ř of code page 852, which are signs in 850. */
+const CENTRAL_DOS = [0x9c, 0x9f, 0xa7, 0xa9, 0xbe, 0xd8, 0xfd];
+
+function hasCentralLetters(bytes: Uint8Array): boolean {
+  return bytes.some(
+    (byte, i) =>
+      CENTRAL_DOS.includes(byte) && (isPlainLetter(bytes[i - 1]) || isPlainLetter(bytes[i + 1])),
   );
 }
 

@@ -1,6 +1,7 @@
 /** What tables of other programs have in common beyond their values. */
 import { expect, test } from "vitest";
 import { detectEncoding } from "./detect.ts";
+import { decoderOf } from "./formats/text-decoder.ts";
 import { guessColumns } from "./headings/guess-columns.ts";
 import { withGroups } from "./headings/group-headings.ts";
 import { readRow } from "./read-row.ts";
@@ -37,6 +38,30 @@ test.each([
   const decoder = new TextDecoder(encoding);
   for (let byte = 255; byte >= 0; byte--) places.set(decoder.decode(Uint8Array.of(byte)), byte);
   expect(detectEncoding(Uint8Array.from(text, (letter) => places.get(letter)!))).toBe(encoding);
+});
+
+test.each([
+  [
+    "Čarodějka z Bílé růže;Šimon Žižka;kočka",
+    "cp852",
+    [
+      0xac, 97, 114, 111, 100, 0xd8, 106, 107, 97, 32, 122, 32, 66, 0xa1, 108, 0x82, 32, 114, 0x85,
+      0xa7, 101, 59, 0xe6, 105, 109, 111, 110, 32, 0xa6, 105, 0xa7, 107, 97, 59, 107, 111, 0x9f,
+      107, 97,
+    ],
+  ],
+  [
+    "Käthe vom Mühlenbachtal;blau-weiß;Zürich",
+    "cp850",
+    [
+      75, 0x84, 116, 104, 101, 32, 118, 111, 109, 32, 77, 0x81, 104, 108, 101, 110, 98, 97, 99, 104,
+      116, 97, 108, 59, 98, 108, 97, 117, 45, 119, 101, 105, 0xe1, 59, 90, 0x81, 114, 105, 99, 104,
+    ],
+  ],
+] as const)("%s is read in its code page of DOS", (text, encoding, bytes) => {
+  const file = Uint8Array.from(bytes);
+  expect(detectEncoding(file)).toBe(encoding);
+  expect(decoderOf(encoding).decode(file)).toBe(text);
 });
 
 test.each([

@@ -16,6 +16,8 @@ export const encodingNames = {
   "windows-1250": m.import_encoding_central,
   "iso-8859-2": m.import_encoding_latin2,
   ibm866: m.import_encoding_dos,
+  cp852: m.import_encoding_dos_central,
+  cp850: m.import_encoding_dos_western,
   "koi8-r": m.import_encoding_koi,
   "x-mac-cyrillic": m.import_encoding_mac,
 } as const;

@@ -1,3 +1,4 @@
+import { decoderOf } from "@felistry/domain/imports/formats/text-decoder.ts";
 import type { Duplex } from "node:stream";
 import { parse } from "csv-parse";
 import {
@@ -67,7 +68,7 @@ async function feed(
   encoding: TextEncoding,
 ): Promise<void> {
   // Removes a byte order mark automatically.
-  const decoder = new TextDecoder(encoding);
+  const decoder = decoderOf(encoding);
   for await (const part of bytes) {
     const text = decoder.decode(part, { stream: true });
     if (!parser.write(text)) await new Promise((resolve) => parser.once("drain", resolve));

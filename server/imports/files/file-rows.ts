@@ -15,6 +15,7 @@ import {
 import { gedcomRecords, isGedcom } from "@felistry/domain/imports/formats/gedcom-records.ts";
 import { pedigreeRecords } from "@felistry/domain/imports/formats/html-pedigree.ts";
 import { htmlRows, isHtml } from "@felistry/domain/imports/formats/html-rows.ts";
+import { decoderOf } from "@felistry/domain/imports/formats/text-decoder.ts";
 import { isJson, jsonRecords } from "@felistry/domain/imports/formats/json-records.ts";
 import { type CatRecord, tableOfRecords } from "@felistry/domain/imports/formats/records.ts";
 import { SHAPE_ROWS, shapeOf, type TableRow } from "@felistry/domain/imports/table-shape.ts";
@@ -81,16 +82,16 @@ export async function* fileRows(
     const book = bytesSource(await whole(all, WORKBOOK_MAX));
     return yield* tableRows(workbookRows(book, choice), table);
   }
-  const text = new TextDecoder(kind.encoding).decode(start);
+  const text = decoderOf(kind.encoding).decode(start);
   if (isHtml(text)) {
-    const page = new TextDecoder(kind.encoding).decode(await whole(all, WHOLE_FILE_MAX));
+    const page = decoderOf(kind.encoding).decode(await whole(all, WHOLE_FILE_MAX));
     const pedigree = pedigreeRecords(page);
     if (pedigree) return yield* tableOfRecords(pedigree);
     return yield* tableRows(each(htmlRows(page)), table);
   }
   const reader = readerOf(text);
   if (reader) {
-    const file = new TextDecoder(kind.encoding).decode(await whole(all, WHOLE_FILE_MAX));
+    const file = decoderOf(kind.encoding).decode(await whole(all, WHOLE_FILE_MAX));
     return yield* tableOfRecords(reader(file));
   }
   const places = listedAt(text, kind.delimiter, start.length < LOOKED_AT_BYTES);
@@ -116,7 +117,7 @@ async function* listRows(
   encoding: TextEncoding,
   places: Places,
 ): AsyncGenerator<TableRow> {
-  const decoder = new TextDecoder(encoding);
+  const decoder = decoderOf(encoding);
   let rest = "";
   let line = 0;
   for await (const part of bytes) {
@@ -130,7 +131,7 @@ async function* listRows(
 
 /** Whether no part of the file says anything alone. */
 export function isReadWhole(start: Uint8Array, encoding: TextEncoding): boolean {
-  const text = new TextDecoder(encoding).decode(start);
+  const text = decoderOf(encoding).decode(start);
   return isWorkbook(start) || isHtml(text) || readerOf(text) !== null;
 }
 

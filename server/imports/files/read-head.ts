@@ -1,3 +1,4 @@
+import { decoderOf } from "@felistry/domain/imports/formats/text-decoder.ts";
 import { type DateOrder, detectDateOrder } from "@felistry/domain/imports/dates.ts";
 import {
   type Delimiter,
@@ -58,7 +59,7 @@ export async function readHead(
 ): Promise<TableHead> {
   const start = first.subarray(0, LOOKED_AT_BYTES);
   const encoding = said.encoding ?? (isWorkbook(start) ? "utf-8" : detectEncoding(start));
-  const delimiter = said.delimiter ?? detectDelimiter(new TextDecoder(encoding).decode(start));
+  const delimiter = said.delimiter ?? detectDelimiter(decoderOf(encoding).decode(start));
   const rows: (readonly string[])[] = [];
   const bytes = needsWhole(start) ? joined(first, others()) : only(start);
   const { choice = BY_ITSELF } = said;

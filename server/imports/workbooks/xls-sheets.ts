@@ -1,4 +1,5 @@
 /** The sheets of a workbook of Excel 97 to 2003, or older (.xls), as texts. Heavy and unbounded: only `xls-worker.ts` reads by it. */
+import { decoderOf } from "@felistry/domain/imports/formats/text-decoder.ts";
 import { createRequire } from "node:module";
 import type { CellObject, read as Read, WorkBook } from "@e965/xlsx";
 import { detectEncoding, type TextEncoding } from "@felistry/domain/imports/detect.ts";
@@ -42,7 +43,7 @@ type TextOf = (cell: CellObject | undefined) => string;
 function textReader(book: WorkBook): TextOf {
   const from1904 = book.Workbook?.WBProps?.date1904 === true;
   const encoding = unsaidEncoding(book);
-  const decoder = encoding && new TextDecoder(encoding);
+  const decoder = encoding && decoderOf(encoding);
   const dates = new Map<unknown, boolean>();
   return (cell) => {
     if (cell?.v === undefined || cell.t === "e" || cell.t === "z") return "";
