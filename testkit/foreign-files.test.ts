@@ -25,16 +25,16 @@ const LOST: Readonly<Record<string, number>> = {
 };
 
 /** The files' makers state what is in them. The test holds what was reached: no field may be read worse. */
-/** A hundred files. */
-const READ = { timeout: 120_000 };
+/** More than a hundred files. */
+const READ = { timeout: 240_000 };
 
 test(
   "of files of other programs every field is right at first try, and none is lost without a word",
   READ,
   async () => {
     const files = await figuresOf(fileURLToPath(new URL("foreign-files", import.meta.url)), false);
-    expect(files.length).toBeGreaterThanOrEqual(104);
-    expect(files.reduce((sum, { right }) => sum + right, 0)).toBeGreaterThanOrEqual(21_000);
+    expect(files.length).toBeGreaterThanOrEqual(117);
+    expect(files.reduce((sum, { right }) => sum + right, 0)).toBeGreaterThanOrEqual(25_000);
     const wrong = files.filter(
       ({ file, fields, right, lost }) =>
         right < fields - (UNKNOWABLE[file] ?? 0) || lost > (LOST[file] ?? 0),

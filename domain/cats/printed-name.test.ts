@@ -4,6 +4,8 @@ import { readPrintedName, storedName } from "./printed-name.ts";
 describe("a printed name is taken apart", () => {
   test.each([
     ["GIC FR*Foo's Bar DSM", ["GIC"], "FR", "Foo's", "Bar", "", ["DSM"]],
+    ["GCI Sol de la Sierra", ["GCI"], "", "", "Sol", "de la Sierra", []],
+    ["Ci Ci Belle", [], "", "", "Ci Ci Belle", "", []],
     ["EST*Name", [], "EST", "", "Name", "", []],
     ["(N)Name JW", [], "N", "", "Name", "", ["JW"]],
     ["(N)*Skog Name", [], "N", "Skog", "Name", "", []],

@@ -28,6 +28,9 @@ const TITLES: ReadonlySet<string> = new Set([
   ).split(" "),
 ]);
 
+/** Campeón and campione internazionale, and their grand ones: "Ci" is a name. */
+const IN_CAPITALS: ReadonlySet<string> = new Set(["CI", "GCI", "GPI"]);
+
 /** A winner's year: `WW'19`, `NW 2022`. */
 const OF_YEAR = /^(?:J?WW|EW|N?SW|NW|BW|MW|AW|DM)['’]?(?:\d{2}|\d{4})$/u;
 /** Of a country: `CZ'18`. */
@@ -46,7 +49,8 @@ export function isTitle(word: string): boolean {
     .filter(Boolean);
   return parts.every(
     (part) =>
-      TITLES.has(part.toUpperCase()) && (part === part.toUpperCase() || /^\p{Lu}/u.test(part)),
+      IN_CAPITALS.has(part) ||
+      (TITLES.has(part.toUpperCase()) && (part === part.toUpperCase() || /^\p{Lu}/u.test(part))),
   );
 }
 
