@@ -93,6 +93,14 @@ export const judgeCalls = calls({
     data: judge,
     errors: ["judge_not_found", "judge_listed"],
   },
+  "DELETE /admin/judges/{id}": {
+    summary:
+      "Forget a judge's name and address, with the questions that are open; what they have said of results stays",
+    access: "club:decide_credentials",
+    params: byId,
+    data: z.null(),
+    errors: ["judge_not_found"],
+  },
   "GET /cats/{id}/judge-asks": {
     summary: "Which of a cat's show results their judges can be asked about, and have been",
     access: { rule: "cat-owner", id: "params.id" },

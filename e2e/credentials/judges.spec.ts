@@ -174,5 +174,15 @@ for (const language of languages) {
     await open(desk, language, `/club/cases/${one.id}`);
     await expect(desk.getByText(m.judge_club_denied({}, say))).toBeVisible();
     expect(await accessibilityFaults(desk)).toEqual([]);
+
+    await open(desk, language, "/admin/credentials?list=judges");
+    await button(desk, m.judge_remove_one({ name: judge!.name }, say)).click();
+    const question = desk.getByRole("dialog");
+    expect(await accessibilityFaults(desk)).toEqual([]);
+    await button(question, m.judge_remove({}, say)).click();
+    await expect(desk.getByText(m.judge_removed({ name: judge!.name }, say))).toBeVisible();
+    await expect(desk.getByText(judge!.email)).toHaveCount(0);
+    await open(page, language, `/cats/${id}/credentials`);
+    await expect(page.getByText(m.judge_denied({}, say))).toBeVisible();
   });
 }

@@ -120,6 +120,7 @@ const CALLS: Readonly<Record<string, (of: ClubWorld) => Input[]>> = {
   "GET /admin/judges": () => [{ query: {} }],
   "POST /admin/judges": (of) => [{ body: judgeOf(of) }],
   "PUT /admin/judges/{id}": (of) => [{ params: { id: of.judgeId }, body: judgeOf(of) }],
+  "DELETE /admin/judges/{id}": (of) => [{ params: { id: of.judgeId } }],
   "POST /pedigrees/{id}/reading": (of) => [{ params: { id: of.applied.pedigreeId } }],
   "GET /admin/memberships": () => [
     { query: { year: MEMBERSHIP_YEAR } },

@@ -6387,6 +6387,15 @@ export interface StatementTypes {
       asker_id: number;
     };
   };
+  judge_delete: {
+    values: {
+      id: number;
+      clubId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
   judge_insert: {
     values: {
       clubId: number;

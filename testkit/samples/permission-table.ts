@@ -301,6 +301,7 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "GET /admin/judges": club,
   "POST /admin/judges": club,
   "PUT /admin/judges/{id}": club,
+  "DELETE /admin/judges/{id}": club,
   "GET /cats/{id}/judge-asks": catOwners,
   "POST /credentials/{id}/judge-ask": catOwners,
   "POST /credentials/asked-by-mail": anybody,

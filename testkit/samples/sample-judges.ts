@@ -14,6 +14,7 @@ export async function judgeSamples(
 ): Promise<{ readonly [Key in JudgeKey]: Input<Key> }> {
   const judge = await buildJudge(world, { addedBy: caller });
   const changed = await buildJudge(world, { addedBy: caller });
+  const removed = await buildJudge(world, { addedBy: caller });
   const resultOf = (of: typeof cat, name: string) =>
     buildCredential(world, {
       cat: of,
@@ -38,6 +39,7 @@ export async function judgeSamples(
     "GET /admin/judges": { query: {} },
     "POST /admin/judges": { body: body(`New Judge ${nextNumber()}`) },
     "PUT /admin/judges/{id}": { params: { id: changed.id }, body: body(changed.name) },
+    "DELETE /admin/judges/{id}": { params: { id: removed.id } },
     "GET /cats/{id}/judge-asks": { params: { id: cat.id } },
     "POST /credentials/{id}/judge-ask": { params: { id: result.id } },
     "POST /credentials/asked-by-mail": { body: read },

@@ -116,6 +116,22 @@ describe("[15.8] the club's list of judges", () => {
       expect(await statusOf(server.as(outsider)("GET /admin/judges", { query: {} }))).toBe(403);
   });
 
+  test("forgets a judge who is removed, but not what the judge has said", async () => {
+    const token = await asked();
+    await answer(token);
+    const remove = (by: BuiltMember) =>
+      server.as(by)("DELETE /admin/judges/{id}", { params: { id: judge.id } });
+    expect(await statusOf(remove(await buildOfficer(server, "registrar")))).toBe(403);
+    await remove(clerk);
+    expect(await statusOf(remove(clerk))).toBe(404);
+    const { rows } = await server.pool.query("select from judges where email = $1", [judge.email]);
+    expect(rows).toEqual([]);
+    expect((await listed()).find(({ id }) => id === entry)).toMatchObject({ evidence: "judged" });
+    expect(await statusOf(ask())).toBe(409);
+    // The address is free for an entry anew.
+    expect(await statusOf(add(clerk, { name: judge.name, email: judge.email }))).toBe(200);
+  });
+
   test("has an address once, and a name once in a federation, among those who answer", async () => {
     const added = await add(clerk, { name: "Olga Nord", email: "olga@judges.example" });
     const refused = { status: 409 };
@@ -417,6 +433,10 @@ describe("[15.8] [SEC-38] the link is over", () => {
     ["the judge rests", () => keep({ rested: 1 })],
     ["the judge has another address", () => keep({ email: `new-${judge.email}` })],
     ["the judge has another name", () => keep({ name: `${judge.name} Senior` })],
+    [
+      "the judge is removed from the list",
+      () => server.as(clerk)("DELETE /admin/judges/{id}", { params: { id: judge.id } }),
+    ],
     ["the judge is of another federation", () => keep({ systems: ["TICA"] })],
     ["the asker is suspended", suspend],
     [

@@ -6,7 +6,7 @@ import { judgeKey } from "@felistry/domain/credentials/shows/result.ts";
 import { decodeCursor, encodeCursor, rowId } from "../../http/cursor.ts";
 import type { Handler, Member } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
-import { insertJudge, selectJudge, selectJudges, updateJudge } from "./statements.ts";
+import { deleteJudge, insertJudge, selectJudge, selectJudges, updateJudge } from "./statements.ts";
 
 /** At whose desk; the first, where there is one. */
 const deskOf = ({ clubId }: Pick<Member, "clubId">) => clubId ?? FIRST_CLUB;
@@ -44,4 +44,13 @@ export const changeJudge: Handler<"PUT /admin/judges/{id}"> = async (
   const changed = await updateJudge(db, { id, clubId: deskOf(member), ...columnsOf(body) });
   if (changed.length === 0) refuse("judge_not_found");
   return { data: (await selectJudge(db, { id, locale }))[0]! };
+};
+
+export const removeJudge: Handler<"DELETE /admin/judges/{id}"> = async (
+  { params: { id } },
+  { db, member },
+) => {
+  const removed = await deleteJudge(db, { id, clubId: deskOf(member) });
+  if (removed.length === 0) refuse("judge_not_found");
+  return { data: null };
 };

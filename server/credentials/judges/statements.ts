@@ -42,6 +42,12 @@ export const updateJudge = statement(
    where id = :id and club_id = :clubId returning id`,
 );
 
+/** The questions that are open go with it. */
+export const deleteJudge = statement(
+  "judge_delete",
+  "delete from judges where id = :id and club_id = :clubId returning id",
+);
+
 /** A cat's results by their parts, as far as its owners may change them. */
 export const selectJudged = statement(
   "judged_results",

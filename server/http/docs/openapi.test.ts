@@ -170,6 +170,7 @@ GET /credentials/waiting
 GET /admin/judges
 POST /admin/judges
 PUT /admin/judges/{id}
+DELETE /admin/judges/{id}
 GET /cats/{id}/judge-asks
 POST /credentials/{id}/judge-ask
 POST /credentials/asked-by-mail

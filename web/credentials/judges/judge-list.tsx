@@ -9,6 +9,7 @@ import { useOutcome } from "../../ui/use-outcome.ts";
 import list from "../credentials.module.css";
 import styles from "./judges.module.css";
 import { JudgeForm } from "./judge-form.tsx";
+import { RemoveJudge } from "./remove-judge.tsx";
 
 /** `/admin/credentials?list=judges`: the judges whose addresses the club knows. */
 export function JudgeList({ judges }: { judges: readonly Judge[] }) {
@@ -54,6 +55,7 @@ function JudgeLine({ judge, onDone }: { judge: Judge; onDone: (said: string) => 
       </div>
       <Allowed right="decide_credentials">
         <JudgeForm key={JSON.stringify(judge)} judge={judge} onDone={onDone} />
+        <RemoveJudge judge={judge} onDone={onDone} />
       </Allowed>
     </>
   );
