@@ -60,7 +60,7 @@ test.each([
   const read = rules(heading.split(";"));
   expect(Object.keys(read.mapping).toSorted()).toEqual(FIELDS.toSorted());
   const { values } = readRow(2, row.split(";"), read);
-  expect([values.breed, emsText(null, values.codes, []), values.sex, values.birthdate]).toEqual([
+  expect([values.breed, emsText(null, values.codes!, []), values.sex, values.birthdate]).toEqual([
     breed,
     ems,
     sex,
