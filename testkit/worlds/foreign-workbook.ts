@@ -1,11 +1,11 @@
-/** A workbook that is read wrongly by itself: a list of buyers with the words of cats, and the cats under Hungarian headings below three titles. */
+/** A workbook that is read wrongly by itself: a list of buyers with the words of cats, and the cats under Welsh headings below three titles. */
 import { madeWorkbook } from "../made-workbook.ts";
 
-const HEADING = ["Macska", "Ivar", "Világra jött", "Fajta", "Színkód", "Anya kennel", "Anya név"];
+const HEADING = ["Cath", "Rhyw", "Ganwyd", "Brid", "Cod lliw", "Cenel mam", "Enw mam"];
 const titles = (about: string) => [
-  ["Holdfény macskatenyészet"],
-  [about, "", "", "2026. szeptember"],
-  ["Kérdés esetén: Kovács Éva", "", "+36 1 555 0100"],
+  ["Cathod Golau Lleuad"],
+  [about, "", "", "Medi 2026"],
+  ["Cwestiynau: Siân Prys", "", "+36 1 555 0100"],
 ];
 
 /** @param mark makes the cats' names this test's own */
@@ -20,18 +20,18 @@ export function foreignWorkbook(mark: string): Promise<Buffer> {
       ],
     },
     {
-      name: "Lanyok",
+      name: "Merched",
       rows: [
-        ...titles("Nőstények"),
+        ...titles("Benywod"),
         HEADING,
         [`Csillag ${mark}`, "f", "2021-03-04", "MCO", "ns 22", "", ""],
         [`Dalia ${mark}`, "f", "2023-05-06", "MCO", "f 22", "", `Csillag ${mark}`],
       ],
     },
     {
-      name: "Fiuk",
+      name: "Bechgyn",
       rows: [
-        ...titles("Kandúrok"),
+        ...titles("Gwrywod"),
         HEADING,
         [`Eros ${mark}`, "m", "2022-07-08", "MCO", "n 22", "Holdfeny", `Hajnal ${mark}`],
       ],

@@ -45,8 +45,8 @@ test("sheets, the line of the headings and the columns are chosen, and a workboo
   expect(record.layout).toMatchObject({
     sheets: [
       { name: "Waiting list", read: true },
-      { name: "Lanyok", read: false },
-      { name: "Fiuk", read: false },
+      { name: "Merched", read: false },
+      { name: "Bechgyn", read: false },
     ],
     heading: 1,
   });
@@ -56,22 +56,22 @@ test("sheets, the line of the headings and the columns are chosen, and a workboo
   expect(read).toMatchObject({ chosen_sheets: [1, 2], chosen_heading: 4 });
   expect(read.layout!.heading).toBe(4);
   expect(read.layout!.rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
-    [1, "Holdfény macskatenyészet"],
-    [2, "Nőstények"],
-    [3, "Kérdés esetén: Kovács Éva"],
-    [4, "Macska"],
+    [1, "Cathod Golau Lleuad"],
+    [2, "Benywod"],
+    [3, "Cwestiynau: Siân Prys"],
+    [4, "Cath"],
     [5, "Csillag Kept"],
     [6, "Dalia Kept"],
   ]);
   const at = (heading: string) =>
     read.columns.findIndex((column) => column.split(" → ")[0] === heading);
   const mapping = {
-    name: at("Macska"),
-    sex: at("Ivar"),
-    birthdate: at("Világra jött"),
-    breed: at("Fajta"),
-    ems: at("Színkód"),
-    mother: [at("Anya kennel"), at("Anya név")],
+    name: at("Cath"),
+    sex: at("Rhyw"),
+    birthdate: at("Ganwyd"),
+    breed: at("Brid"),
+    ems: at("Cod lliw"),
+    mother: [at("Cenel mam"), at("Enw mam")],
   };
   const checked = await chosen(record.id, { mapping });
   expect(checked).toMatchObject({ state: "checked", total: 3, faulty: 0, mapping });
@@ -155,7 +155,7 @@ test("an unknown or absurd choice is refused by its field, and the import stays 
   for (const [id, body, field] of [
     [book.id, { sheets: [3] }, "sheets"],
     [book.id, { sheets: [] }, "sheets"],
-    [book.id, { sheets: "Lanyok" }, "sheets"],
+    [book.id, { sheets: "Merched" }, "sheets"],
     [book.id, { sheets: [-1] }, "sheets.0"],
     [table.id, { sheets: [0] }, "sheets"],
     [book.id, { heading: 99 }, "heading"],
