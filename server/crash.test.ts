@@ -79,7 +79,11 @@ interface Acknowledged {
 }
 
 /** Orders every cat in turn until the server is gone or `most` are ordered; returns the acknowledged orders. */
-async function orderAll(cookie: string, most = ADS): Promise<Acknowledged[]> {
+async function orderAll(
+  cookie: string,
+  most = ADS,
+  onAcknowledged: () => void = () => {},
+): Promise<Acknowledged[]> {
   const acknowledged: Acknowledged[] = [];
   const waiting = catIds.slice(0, most);
   const requester = requesterTo(port);
@@ -95,6 +99,7 @@ async function orderAll(cookie: string, most = ADS): Promise<Acknowledged[]> {
       if (answer.orderId === undefined)
         throw new Error(`the order was answered ${response.status}: ${JSON.stringify(answer)}`);
       acknowledged.push({ catId, orderId: answer.orderId });
+      onAcknowledged();
     }
   };
   const ends = await Promise.allSettled(Array.from({ length: SENDERS }, sender));
@@ -144,8 +149,11 @@ it(
         const session = await openSessionFor(pool, member.id);
         return { buyer: member, cookie: `${session.name}=${session.value}` };
       });
-      const stream = orderAll(cookie);
-      await sleep(30 + Math.random() * 300);
+      const underWay = Promise.withResolvers<void>();
+      const stream = orderAll(cookie, ADS, underWay.resolve);
+      // On a slow machine nothing may be acknowledged in a third of a second.
+      await Promise.race([underWay.promise, stream]);
+      await sleep(Math.random() * 300);
       const gone = once(server, "exit");
       server.kill("SIGKILL");
       const [acknowledged] = await Promise.all([stream, gone]);
