@@ -291,7 +291,7 @@ function partsOf(read: NameReading | null, prefix: string | null, suffix: string
 
 /** Of other programs "none yet", "б/н" is none: two cats of which it stands have no number in common. */
 function numberFrom(text: string, isExact: boolean, rules: CatRules, fault: SayFault) {
-  return isExact || /\d/u.test(text)
+  return isExact || /\p{N}/u.test(text)
     ? notOurs(text, rules, fault)
     : fault("number", "left_out", text);
 }
