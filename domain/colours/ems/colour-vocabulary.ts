@@ -13,7 +13,7 @@ export type Meaning = string;
 export const ENDINGS: ReadonlySet<string> = new Set(
   (
     "ый ий ой ая яя ое ее ые ие ого его ому ему ым им ыми ими ых их ую юю ом ем ей а я о е ы и у ка ки ку кой " +
-    "e er es en em s a y i ej ego ych ym ou t et ed d n ne nes che ches que lla ta і ої у ою ото на o no na nog as is ai u us"
+    "e er es en em s a y i ej ego ych ym ou t et ed d n ne nes che ches que lla ta і ої ою as"
   ).split(" "),
 );
 
@@ -21,7 +21,7 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   // Colours
   [
     "c:n",
-    "black, ebony, schwarz, noir, черн, musta, mustan, svart, zwart, czarn, cern, sort, nero, nera, negro, negra, must, mustanvarinen, fekete, crn, чорн, црн, meln, juod, negru, neagr, siyah, μαυρ, μαύρ, pret, ブラック",
+    "black, ebony, schwarz, noir, черн, musta, mustan, svart, zwart, czarn, cern, sort, nero, nera, negro, negra, must, mustanvarinen, fekete, crn, crno, чорн, црн, meln, juod, negru, neagr, neagra, siyah, μαυρ, μαύρ, preto, preta, ブラック",
   ],
   ["c:n p~33", "seal, ruskeanaamio, seal brown, сил, силл, zeehond, foka, сіл, seal point, シール"],
   [
@@ -30,7 +30,7 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   ],
   [
     "c:a",
-    "blue, sini, blau, bleu, голуб, блу, блю, сер, grau, grey, gray, gris, sininen, bla, blauw, niebiesk, modr, blu, azul, sinine, sininen, blat, blatt, kek, блакитн, плав, син, zil, melyn, albastr, mavi, μπλε, ブルー",
+    "blue, sini, blau, bleu, голуб, блу, блю, сер, grau, grey, gray, gris, sininen, bla, blauw, niebiesk, modr, blu, azul, sinine, sininen, blat, blatt, kek, modro, блакитн, плав, син, zil, melyn, albastru, albastra, mavi, μπλε, ブルー",
   ],
   [
     "c:b",
@@ -43,7 +43,7 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   ["c:c p~33", "frost"],
   [
     "c:d",
-    "red, rot, roux, rousse, rouge, orange, ginger, marmalade, красн, рыж, ред, rod, rood, punainen, rud, czerwon, cerven, zrzav, rosso, rossa, rojo, roja, punane, rott, rode, rodt, puna, punaisen, zrzavo, voros, rdec, crven, червон, руд, црвен, червен, sarkan, raudon, rosu, rosi, kirmizi, κοκκιν, κόκκιν, vermelh, レッド",
+    "red, rot, roux, rousse, rouge, orange, ginger, marmalade, красн, рыж, ред, rod, rood, punainen, rud, czerwon, cerven, zrzav, rosso, rossa, rojo, roja, punane, rott, rode, rodt, puna, punaisen, zrzavo, voros, rdec, rdeco, crveno, crven, червон, руд, црвен, червен, sarkan, raudon, rosu, rosi, kirmizi, κοκκιν, κόκκιν, vermelho, vermelha, レッド",
   ],
   ["c:d p~33", "flame, флейм"],
   [
@@ -62,7 +62,7 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   ["c:e cm", "apricot, абрикос, абрикосов, aprikot, aprikose"],
   [
     "c:w",
-    "white, weiss, blanc, blanche, бел, valkoinen, vit, wit, bial, bil, hvit, hvid, hvitt, hvidt, vitt, valge, bianco, bianca, blanco, blanca, feher, bel, bijel, біл, бял, balt, alb, beyaz, λευκ, ασπρ, άσπρ, branc, ホワイト",
+    "white, weiss, blanc, blanche, бел, valkoinen, vit, wit, bial, bil, hvit, hvid, hvitt, hvidt, vitt, valge, bianco, bianca, blanco, blanca, feher, bela, belo, beli, bijel, біл, бял, balt, beyaz, λευκ, ασπρ, άσπρ, branco, branca, ホワイト",
   ],
   ["c:w e:61", "foreign white"],
   [
@@ -72,7 +72,7 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   // Torties
   [
     "T",
-    "tortie, tortoiseshell, tortoise shell, tortoise, torti, schildpatt, schildpatt tortie, schildkrot, ecaille, ecaille de tortue, tortue, черепах, черепахов, черепашк, торти, тортик, szylkret, szylkretow, zelvovin, kilpikonna, skoldpadd, schildpad, skilpadde, skildpadde, kilpkonn, tartaruga, carey, skoldpaddsfargad, skilpaddefarget, zelvovinov, kilpikonnakuvioinen, kilpikonnan, squama di tartaruga, squama, tortuga, szylkretka, skoldpaddefarget, teknocos, teknosbeka, teknoctarka, zelvovinast, kornjacevin, костенурков, brunrupuc, vezlin, escaminha, tartarugat, トーティ, トーティー, トータシェル, 三毛",
+    "tortie, tortoiseshell, tortoise shell, tortoise, torti, schildpatt, schildpatt tortie, schildkrot, ecaille, ecaille de tortue, tortue, черепах, черепахов, черепашк, торти, тортик, szylkret, szylkretow, zelvovin, kilpikonna, skoldpadd, schildpad, skilpadde, skildpadde, kilpkonn, tartaruga, carey, skoldpaddsfargad, skilpaddefarget, zelvovinov, kilpikonnakuvioinen, kilpikonnan, squama di tartaruga, squama, tortuga, szylkretka, skoldpaddefarget, teknocos, teknosbeka, teknoctarka, zelvovinast, kornjacevin, костенурков, brunrupuc, vezlin, escaminha, tartarugato, tartarugata, トーティ, トーティー, トータシェル, 三毛",
   ],
   ["T t:21", "torbie, パッチド, patched tabby, tortie tabby, patched, торби, пэтчд"],
   [
@@ -83,7 +83,7 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   // Silver and golden
   [
     "g:s",
-    "silver, silber, argent, argente, silvery, серебрист, серебр, серебро, сильвер, srebrn, stribrn, hopea, zilver, solv, argento, plata, plateado, hobe, hopean, argentat, argentato, plateada, hopeanvarinen, silverfargad, ezust, срібляст, сріблист, срібл, sudrab, sidabr, argintiu, gumus, ασημι, prata, pratead, シルバー",
+    "silver, silber, argent, argente, silvery, серебрист, серебр, серебро, сильвер, srebrn, stribrn, hopea, zilver, solv, argento, plata, plateado, hobe, hopean, argentat, argentato, plateada, hopeanvarinen, silverfargad, ezust, срібляст, сріблист, срібл, sudrab, sidabr, argintiu, argintie, gumus, ασημι, prata, prateado, prateada, シルバー",
   ],
   [
     "g:s smoke",
@@ -91,7 +91,7 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   ],
   [
     "g:y",
-    "golden, gold, dore, золот, золотист, голден, золото, zlot, zlat, kulta, kullan, gylden, gyllen, guld, gull, goud, gouden, dorato, dorata, dorado, dorada, arany, kuldn, zelt, auksin, auriu, altin, dourad, ゴールデン",
+    "golden, gold, dore, золот, золотист, голден, золото, zlot, zlat, kulta, kullan, gylden, gyllen, guld, gull, goud, gouden, dorato, dorata, dorado, dorada, arany, kuldn, zelt, auksin, auriu, altin, dourado, dourada, ゴールデン",
   ],
   ["g:u", "copper, sunshine, bimetallic, саншайн, медн, коппер"],
   ["g:s c:d", "cameo, камео"],
@@ -117,15 +117,15 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   ],
   [
     "t:22",
-    "classic, blotched, marble, marbled, gestromt, marmoriert, marbre, мраморн, мрамор, блотчед, блотч, klassisch, classic tabby, klasyczn, marmurkow, mramorovan, marmoroitu, gestroomd, gestroomde, gemarmerd, marmer, marmorerad, marmoreret, marmorert, marmorizzato, marmorizzata, marmoleado, marmorikuvio, marmorikuvioinen, marmor, klassinen, klassisk, klassiskt, klassiek, classique, classic, classico, classica, clasico, clasica, pregowan klasycznie, klasycznie, marvanyos, marvany, marmoriran, мармуров, marmorizad, クラシック",
+    "classic, blotched, marble, marbled, gestromt, marmoriert, marbre, мраморн, мрамор, блотчед, блотч, klassisch, classic tabby, klasyczn, marmurkow, mramorovan, marmoroitu, gestroomd, gestroomde, gemarmerd, marmer, marmorerad, marmoreret, marmorert, marmorizzato, marmorizzata, marmoleado, marmorikuvio, marmorikuvioinen, marmor, klassinen, klassisk, klassiskt, klassiek, classique, classic, classico, classica, clasico, clasica, pregowan klasycznie, klasycznie, marvanyos, marvany, marmoriran, мармуров, marmorizado, marmorizada, クラシック",
   ],
   [
     "t:23",
-    "mackerel, getigert, tiger, tigre, tigree, тигров, тигр, макрель, полосат, striped, gestreift, tygrysi, tygrovan, tigrerad, gestreept, juovikas, cypers, cyperse, getijgerd, tijger, tigret, tigreret, stribet, randig, strimmig, tigrato, tigrata, atigrado, rayado, triibuline, raidallinen, tiikeri, tiikeritabby, makrel, makrell, makrill, sgombro, tygrysio, pregowan tygrysio, tigriscsikos, csikos, progast, prugast, тигрова, tigrad, マッカレル, マックレル, marmaw",
+    "mackerel, getigert, tiger, tigre, tigree, тигров, тигр, макрель, полосат, striped, gestreift, tygrysi, tygrovan, tigrerad, gestreept, juovikas, cypers, cyperse, getijgerd, tijger, tigret, tigreret, stribet, randig, strimmig, tigrato, tigrata, atigrado, rayado, triibuline, raidallinen, tiikeri, tiikeritabby, makrel, makrell, makrill, sgombro, tygrysio, pregowan tygrysio, tigriscsikos, csikos, progast, prugast, тигрова, tigrado, tigrada, マッカレル, マックレル, marmaw",
   ],
   [
     "t:24",
-    "spotted, rosetted, rosette, rosettes, leopard, getupft, gefleckt, getupfelt, mouchete, tachete, пятнист, спотт, споттед, леопардов, розетк, розетчат, розеточн, розетированн, розетка на золоте, cetkovan, teckovan, skvrnit, prickig, cetkowan, taplikas, gevlekt, tupfen, gespikkeld, gestippeld, plettet, flekket, spottet, moteado, maculato, taplikas tabby, tahniline, pilkullin, flackig, gespot, puntinato, manchado, manchada, pottyos, foltos, pikast, tackast, плямист, pintad, スポッテッド, スポテッド",
+    "spotted, rosetted, rosette, rosettes, leopard, getupft, gefleckt, getupfelt, mouchete, tachete, пятнист, спотт, споттед, леопардов, розетк, розетчат, розеточн, розетированн, розетка на золоте, cetkovan, teckovan, skvrnit, prickig, cetkowan, taplikas, gevlekt, tupfen, gespikkeld, gestippeld, plettet, flekket, spottet, moteado, maculato, taplikas tabby, tahniline, pilkullin, flackig, gespot, puntinato, manchado, manchada, pottyos, foltos, pikast, tackast, плямист, pintado, pintada, スポッテッド, スポテッド",
   ],
   [
     "t:25",
@@ -165,7 +165,7 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   ["w:05", "snowshoe, сноу шу, сноушу, snow shoe"],
   [
     "w~09",
-    "with white, and white, mit weiss, und weiss, et blanc, et blanche, avec blanc, с бел, и бел, on white, на бел, z bialym, s bilou, med vitt, och vit, met wit, en wit, ja valkoinen, i bial, particolor, parti color, parti colour, белопегий, med vit, a bil, med hvid, med hvit, og hvid, og hvit, med hvitt, med hvidt, con bianco, e bianco, e bianca, con blanco, y blanco, y blanca, valkoisella, ja valkoista, valkolaikku, valkolaikkuinen, valkokirjava, feherrel, es feher, z belo, in bel, s bijel, i bijel, з біл, і біл, та біл, с бял, valgega, ja valge, ar balt, su balt, cu alb, si alb, com branc, e branc, beyazli, and ホワイト, с бело, и бело",
+    "with white, and white, mit weiss, und weiss, et blanc, et blanche, avec blanc, с бел, и бел, on white, на бел, z bialym, s bilou, med vitt, och vit, met wit, en wit, ja valkoinen, i bial, particolor, parti color, parti colour, белопегий, med vit, a bil, med hvid, med hvit, og hvid, og hvit, med hvitt, med hvidt, con bianco, e bianco, e bianca, con blanco, y blanco, y blanca, valkoisella, ja valkoista, valkolaikku, valkolaikkuinen, valkokirjava, feherrel, es feher, z belo, in bel, s bijel, i bijel, з біл, і біл, та біл, с бял, valgega, ja valge, ar balt, su balt, cu alb, si alb, com branco, com branca, e branco, e branca, beyazli, and ホワイト, с бело, и бело",
   ],
   [
     "-",

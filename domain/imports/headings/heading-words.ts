@@ -47,7 +47,7 @@ export const HEADING_WORDS: Readonly<Record<HeadingIdea, string>> = {
     "white белый белого weiss weissanteil blanc wit bialy bile bila valkoinen vitt vit hvid hvit spotting bianco feher bijela біл valge branco blanco",
   silver:
     "silver серебро silber argent zilver srebro stribro hopea solv argento ezust srebrna сріблясте hobe prata plata",
-  and: "and und et i a och en ja и y e with mit avec med met с plus incl inkl es in та і",
+  and: "and und et i a och en ja и y e with mit avec med met с plus incl inkl es та і",
   cat: "cat cats katze katzen tier kat kissa kissan katt katten chat chatte kocka kot gatto gato животное кошка кошки кот animal zviratko pet individual macska cica allat zival zivali macka macke кішка кіт тварина kass kassi kakis katinas pisica kedi γάτα котка котарак kottur",
   sex: "sex gender пол geschlecht geschl sexe plec pohlavi geslacht sukupuoli kon kjonn kjnn sesso sexo sukup 性別 pohl sexuality ivar ivara neme spol pol стать sugu dzimums lytis sexul cinsiyet cinsiyeti φύλο φυλο kyn 性别 성별",
   birth:
