@@ -6,6 +6,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from "@playwright/test";
+import { isLeftOut } from "./short-form.ts";
 
 interface Watch {
   over(context: BrowserContext): void;
@@ -14,12 +15,22 @@ interface Watch {
 }
 
 interface Fixtures {
+  /** Skips what the short form leaves out. Declared first: automatic fixtures begin in this order. */
+  shortForm: void;
   watch: Watch;
   /** Another person with a separate browser. */
   newVisitor(options?: BrowserContextOptions): Promise<Page>;
 }
 
 export const test = base.extend<Fixtures>({
+  shortForm: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright takes a fixture's needs from its pattern
+    async ({}, provide, testInfo) => {
+      testInfo.skip(isLeftOut(testInfo.title), "run in another language");
+      await provide();
+    },
+    { auto: true },
+  ],
   watch: [
     async ({ context }, provide) => {
       const expected: RegExp[] = [];

@@ -1,5 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { PORT } from "./address.ts";
+import { drawLot } from "./short-form.ts";
+
+drawLot();
 
 /** Without these, Chromium spends its time on connections that a machine without internet refuses. */
 const QUIET = [

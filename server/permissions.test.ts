@@ -50,9 +50,9 @@ async function newScene(kind: CallerKind): Promise<Scene> {
   };
 }
 
-/** Reads change nothing, so all of a caller's share one world. */
+/** What reads or is refused changes nothing, so all such calls of a caller share one world. */
 function sceneFor(key: ApiKey, kind: CallerKind): Promise<Scene> {
-  if (methodOf(key) !== "GET") return newScene(kind);
+  if (methodOf(key) !== "GET" && declared(key, kind) === 200) return newScene(kind);
   const scene = kept.get(kind) ?? newScene(kind);
   kept.set(kind, scene);
   return scene;

@@ -70,12 +70,19 @@ export function fieldsOf(schema: z.ZodType | undefined): string[] {
 const LEAK =
   /node_modules|\.ts:\d|\bat \w+ \(|syntax error|violates|relation \\?"|\bselect \w+.* from\b|postgres/i;
 
+interface CallableWorld {
+  readonly samples: Record<ApiKey, Sample>;
+  /** The caller's. */
+  readonly cookie: string;
+}
+
 /** A server for one file's tests, from the first to the last. */
 export function everyCall() {
   let server: TestServer;
   let world: SampleWorld;
   let callerCookie: string;
   let strangerCookie: string;
+  let unchanged: CallableWorld | null = null;
 
   beforeAll(async () => {
     server = await startTestServer();
@@ -88,26 +95,28 @@ export function everyCall() {
   });
 
   /** Every call from a permitted caller, for tests whose refusals change nothing. */
-  const sharedWorld = () => ({
+  const sharedWorld = (): CallableWorld => ({
     samples: world.samples as Record<ApiKey, Sample>,
     cookie: callerCookie,
   });
 
-  /** Every call from a permitted caller. The world is rebuilt for a call that deletes its rows. */
-  async function ownWorld(): Promise<{ samples: Record<ApiKey, Sample>; cookie: string }> {
+  /** Every call from a permitted caller, in a world in which no write has succeeded: it may have deleted what others need. */
+  async function ownWorld(): Promise<CallableWorld> {
+    if (unchanged) return unchanged;
     const own = await sampleCalls(server);
-    return {
+    unchanged = {
       samples: own.samples as Record<ApiKey, Sample>,
       cookie: await server.sessionCookie(own.caller),
     };
+    return unchanged;
   }
 
-  function send(
+  async function send(
     key: ApiKey,
     { params, query, body, text, cookie, path, headers, method }: Sent = {},
   ): Promise<Response> {
     const content = text ?? (body === undefined ? undefined : JSON.stringify(body));
-    return server.raw(
+    const response = await server.raw(
       path ?? urlOf(key, { params: params ?? placeholders(key), query: query ?? {} }, baseOf(key)),
       {
         method: method ?? methodOf(key),
@@ -120,6 +129,8 @@ export function everyCall() {
         ...(content !== undefined && { body: content }),
       },
     );
+    if (response.ok && writes.includes(key)) unchanged = null;
+    return response;
   }
 
   function sendForm(

@@ -1,0 +1,34 @@
+/** Journeys that exist in each language: the short form runs each in one, `JOURNEYS=whole` in all. */
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { languages } from "./address.ts";
+
+const LOT = "JOURNEYS_LOT";
+
+/**
+ * Draws the lot for a run, before its workers start. It follows from the commit: a run can be repeated, and successive
+ * commits cover both languages.
+ */
+export function drawLot(): void {
+  process.env[LOT] ??= currentCommit();
+}
+
+function currentCommit(): string {
+  try {
+    return execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8", stdio: "pipe" }).trim();
+  } catch {
+    // An unpacked archive has no history.
+    return "";
+  }
+}
+
+const IN_A_LANGUAGE = new RegExp(` \\((${languages.join("|")})(?:, [^)]*)?\\)$`);
+
+/** Whether the short form leaves out the journey with this title, because it runs it in another language. */
+export function isLeftOut(title: string): boolean {
+  const [suffix, language] = IN_A_LANGUAGE.exec(title) ?? [];
+  if (suffix === undefined || process.env["JOURNEYS"] === "whole") return false;
+  const journey = title.slice(0, -suffix.length);
+  const drawn = createHash("sha256").update(`${process.env[LOT]} ${journey}`).digest()[0]!;
+  return language !== languages[drawn % languages.length];
+}
