@@ -4,7 +4,7 @@ import type { FieldOrNot, ReadPedigree } from "@felistry/domain/readings/recogni
 import { placeOf } from "@felistry/domain/readings/place.ts";
 import { skeleton } from "@felistry/domain/readings/scripts.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { ShowOnScan } from "../ui/show-on-scan.tsx";
+import { ShowOnScan } from "../ui/scan/show-on-scan.tsx";
 import styles from "./scan-desk.module.css";
 
 interface ScanPaperFactsProps {

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { useMarked } from "../ui/scan-mark.ts";
+import { useMarked } from "../ui/scan/scan-mark.ts";
 import { useShownDialog } from "../ui/use-shown-dialog.ts";
 import { ComparedData } from "./compared-data.tsx";
 import type { CatApplication } from "./desk-applications.ts";

@@ -9,8 +9,8 @@ import { certaintyOf, type Region } from "@felistry/domain/readings/recognised.t
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { shortDate } from "../ui/dates.ts";
-import { markOf } from "../ui/scan-mark.ts";
-import { ShowOnScan } from "../ui/show-on-scan.tsx";
+import { markOf } from "../ui/scan/scan-mark.ts";
+import { ShowOnScan } from "../ui/scan/show-on-scan.tsx";
 import styles from "./compare.module.css";
 
 const labels: Readonly<Record<ComparedFieldName, () => string>> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useMarked } from "../ui/scan-mark.ts";
+import { useMarked } from "../ui/scan/scan-mark.ts";
 import { useKeys } from "../ui/use-keys.ts";
 import styles from "./desk.module.css";
 import { ScanViewer } from "./scan-viewer.tsx";

@@ -1,9 +1,9 @@
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { ScanPhoto } from "../documents/scan-photo.tsx";
 import { Button } from "../ui/button.tsx";
-import { MarkedScan } from "../ui/marked-scan.tsx";
+import { MarkedScan } from "../ui/scan/marked-scan.tsx";
 import { Row } from "../ui/page.tsx";
-import type { Marked } from "../ui/scan-mark.ts";
+import type { Marked } from "../ui/scan/scan-mark.ts";
 import styles from "./desk.module.css";
 import type { ScanView } from "./use-scan-view.ts";
 

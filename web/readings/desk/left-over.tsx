@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from "react";
 import type { PaperLine } from "@felistry/domain/readings/paper-lines.ts";
 import { placeOf } from "@felistry/domain/readings/place.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { markOf } from "../../ui/scan-mark.ts";
+import { markOf } from "../../ui/scan/scan-mark.ts";
 import styles from "./paper.module.css";
 import type { StartDrag } from "./use-drag.ts";
 

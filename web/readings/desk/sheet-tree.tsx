@@ -11,7 +11,7 @@ import {
 import { placeOf, regionAround } from "@felistry/domain/readings/place.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { kinshipWords } from "../../pedigree/kinship-line.ts";
-import { markOf } from "../../ui/scan-mark.ts";
+import { markOf } from "../../ui/scan/scan-mark.ts";
 import { CAT, DOCUMENT, isTaken, type Sheet, valueAt } from "./sheet.ts";
 import { isOpen } from "./sheet-changes.ts";
 import styles from "./tree.module.css";

@@ -1,7 +1,7 @@
 /** The place on the paper of what is pointed at, or focused outside of the fields, until another field is taken in hand. */
 import { type RefObject, useEffect, useState } from "react";
 import type { Place } from "@felistry/domain/readings/place.ts";
-import type { Marked } from "../../ui/scan-mark.ts";
+import type { Marked } from "../../ui/scan/scan-mark.ts";
 import type { FieldRef } from "./sheet.ts";
 
 export function usePointed(form: RefObject<HTMLFormElement | null>, hand: FieldRef): Marked | null {
