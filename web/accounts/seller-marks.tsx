@@ -9,6 +9,7 @@ import { shortDate } from "../ui/dates.ts";
 import { Failure } from "../ui/failure.tsx";
 import { Row } from "../ui/page.tsx";
 import { ReasonDialog } from "../ui/reason-dialog.tsx";
+import { TaskButton } from "../ui/task-button.tsx";
 import { useTask } from "../ui/use-task.ts";
 import styles from "./members.module.css";
 
@@ -112,24 +113,14 @@ function GiveButton({
   onGiven: () => Promise<void>;
 }) {
   const { call } = usePageTools();
-  const giving = useTask(async () => {
+  const give = async () => {
     await call("POST /admin/members/{id}/marks", { params: { id: memberId }, body: { mark } });
     await onGiven();
-    return "";
-  });
+  };
   return (
-    <>
-      <Button
-        small
-        look="second"
-        disabled={giving.running}
-        disabledReason={m.own_busy()}
-        onClick={giving.start}
-      >
-        {LABELS[mark]()}
-      </Button>
-      <Failure text={giving.outcome?.failed && giving.outcome.text} />
-    </>
+    <TaskButton small look="second" work={give} busy={m.own_busy()}>
+      {LABELS[mark]()}
+    </TaskButton>
   );
 }
 

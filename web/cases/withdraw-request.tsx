@@ -1,7 +1,5 @@
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { Button } from "../ui/button.tsx";
-import { Failure } from "../ui/failure.tsx";
-import { useTask } from "../ui/use-task.ts";
+import { TaskButton } from "../ui/task-button.tsx";
 
 /** Whoever has asked thinks better of it, until it is decided. */
 export function WithdrawRequest({
@@ -11,22 +9,15 @@ export function WithdrawRequest({
   send: () => Promise<unknown>;
   onDone: (said: string) => Promise<void>;
 }) {
-  const task = useTask(async () => {
+  const withdraw = async () => {
     await send();
     await onDone(m.correction_withdrawn());
-    return "";
-  });
+  };
   return (
     <div>
-      <Button
-        look="second"
-        disabled={task.running}
-        disabledReason={m.own_busy()}
-        onClick={task.start}
-      >
+      <TaskButton look="second" work={withdraw} busy={m.own_busy()}>
         {m.correction_withdraw()}
-      </Button>
-      <Failure text={task.outcome?.failed && task.outcome.text} />
+      </TaskButton>
     </div>
   );
 }

@@ -5,12 +5,10 @@ import { isIdText } from "../id-text.ts";
 import { ClubPage } from "../layout/club-page.tsx";
 import { orErrorScreen, requireRight, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
-import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
-import { Failure } from "../ui/failure.tsx";
 import { Row } from "../ui/page.tsx";
+import { TaskButton } from "../ui/task-button.tsx";
 import { useOutcome } from "../ui/use-outcome.ts";
-import { useTask } from "../ui/use-task.ts";
 import { ClubLookForm } from "./club-look-form.tsx";
 import styles from "./club-look.module.css";
 
@@ -75,24 +73,22 @@ function Tried({
   onDone: (said: string) => Promise<void>;
 }) {
   const { call } = usePageTools();
-  const task = useTask(async () => {
+  const use = async () => {
     await call("PUT /admin/clubs/{id}/looks/{lookId}/use", {
       params: { id: clubId, lookId: look.id },
     });
     await onDone(m.look_used_said());
-    return "";
-  });
+  };
   return (
     <section className={styles["part"]} aria-labelledby="look-tried">
       <h2 id="look-tried">{m.look_tried()}</h2>
       <p>{m.look_tried_lead()}</p>
       <Specimens look={look} />
       <Row>
-        <Button disabled={task.running} disabledReason={m.own_busy()} onClick={task.start}>
+        <TaskButton work={use} busy={m.own_busy()}>
           {m.look_use()}
-        </Button>
+        </TaskButton>
       </Row>
-      <Failure text={task.outcome?.failed && task.outcome.text} />
     </section>
   );
 }

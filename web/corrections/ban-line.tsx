@@ -1,10 +1,8 @@
 import type { Answer } from "@felistry/contract/api.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
-import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
-import { Failure } from "../ui/failure.tsx";
-import { useTask } from "../ui/use-task.ts";
+import { TaskButton } from "../ui/task-button.tsx";
 import styles from "./corrections.module.css";
 
 type Ban = Answer<"GET /cats/{id}/bans">["data"][number];
@@ -19,11 +17,10 @@ export function BanLine({
   onDone: (said: string) => Promise<void>;
 }) {
   const { call, locale } = usePageTools();
-  const lifting = useTask(async () => {
+  const lift = async () => {
     await call("PUT /bans/{id}/lift", { params: { id } });
     await onDone(m.ban_lifted());
-    return "";
-  });
+  };
   const days = {
     from: shortDate(from_day, locale),
     until: shortDate(until_day, locale),
@@ -40,19 +37,12 @@ export function BanLine({
             : m.ban_not_shown()}
       </p>
       {mayLift && lifted_at === null && (
-        <p>
-          <Button
-            look="second"
-            small
-            disabled={lifting.running}
-            disabledReason={m.own_busy()}
-            onClick={lifting.start}
-          >
+        <div>
+          <TaskButton look="second" small work={lift} busy={m.own_busy()}>
             {m.ban_lift()}
-          </Button>
-        </p>
+          </TaskButton>
+        </div>
       )}
-      <Failure text={lifting.outcome?.failed && lifting.outcome.text} />
     </>
   );
 }

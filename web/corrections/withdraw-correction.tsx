@@ -1,8 +1,6 @@
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
-import { Button } from "../ui/button.tsx";
-import { Failure } from "../ui/failure.tsx";
-import { useTask } from "../ui/use-task.ts";
+import { TaskButton } from "../ui/task-button.tsx";
 
 export function WithdrawCorrection({
   id,
@@ -12,17 +10,15 @@ export function WithdrawCorrection({
   onDone: (said: string) => Promise<void>;
 }) {
   const { call } = usePageTools();
-  const { running, outcome, start } = useTask(async () => {
+  const withdraw = async () => {
     await call("PUT /corrections/{id}/withdraw", { params: { id } });
     await onDone(m.correction_withdrawn());
-    return "";
-  });
+  };
   return (
     <div>
-      <Button look="second" disabled={running} disabledReason={m.own_busy()} onClick={start}>
+      <TaskButton look="second" work={withdraw} busy={m.own_busy()}>
         {m.correction_withdraw()}
-      </Button>
-      <Failure text={outcome?.failed && outcome.text} />
+      </TaskButton>
     </div>
   );
 }

@@ -1,16 +1,13 @@
-import { useState } from "react";
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { ApiFailure } from "@felistry/contract/client.ts";
 import { MOST_CREDENTIALS } from "@felistry/domain/credentials/credential.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { Failure } from "../ui/failure.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Empty, Lead, Page, Row } from "../ui/page.tsx";
-import { QuestionDialog } from "../ui/question-dialog.tsx";
+import { TaskButton } from "../ui/task-button.tsx";
 import { CredentialLine, type Credential } from "./credentials-card.tsx";
 import styles from "./credentials.module.css";
 import { AskJudge } from "./judges/ask-judge.tsx";
@@ -65,17 +62,9 @@ export function Component() {
 function Actions({ catId, credential: { id, name } }: { catId: number; credential: Credential }) {
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
-  const [asking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const remove = async () => {
-    try {
-      await call("DELETE /credentials/{id}", { params: { id } });
-      setAsking(false);
-      await revalidate();
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      setFailure(error.body.message ?? m.error_fault());
-    }
+    await call("DELETE /credentials/{id}", { params: { id } });
+    await revalidate();
   };
   return (
     <Row>
@@ -87,33 +76,22 @@ function Actions({ catId, credential: { id, name } }: { catId: number; credentia
       >
         {m.credential_change()}
       </ButtonLink>
-      <Button
+      <TaskButton
         look="quiet"
         small
-        onClick={() => setAsking(true)}
         aria-label={m.credential_remove_one({ name })}
+        work={remove}
+        busy={m.own_busy()}
+        question={{
+          title: m.credential_remove_question({ name }),
+          text: m.credential_remove_hint(),
+          yes: m.credential_remove(),
+          no: m.credential_keep(),
+          danger: true,
+        }}
       >
         {m.credential_remove()}
-      </Button>
-      {asking && (
-        <QuestionDialog
-          title={m.credential_remove_question({ name })}
-          onClose={() => setAsking(false)}
-          answers={
-            <>
-              <Button look="second" onClick={() => setAsking(false)}>
-                {m.credential_keep()}
-              </Button>
-              <Button look="danger" onClick={remove}>
-                {m.credential_remove()}
-              </Button>
-            </>
-          }
-        >
-          <p>{m.credential_remove_hint()}</p>
-          <Failure text={failure} />
-        </QuestionDialog>
-      )}
+      </TaskButton>
     </Row>
   );
 }

@@ -3,10 +3,8 @@ import { useRevalidator } from "react-router";
 import type { Answer } from "@felistry/contract/api.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
-import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
-import { Failure } from "../ui/failure.tsx";
-import { useTask } from "../ui/use-task.ts";
+import { TaskButton } from "../ui/task-button.tsx";
 import card from "./credentials-card.module.css";
 import type { Credential } from "./credentials-card.tsx";
 import styles from "./credentials.module.css";
@@ -66,12 +64,11 @@ function ReachedLine({
   const { call, locale } = usePageTools();
   const { revalidate } = useRevalidator();
   const { title, show_system, show_class, day, confirmed, held, rules } = reached;
-  const entering = useTask(async () => {
+  const enter = async () => {
     const body = { title, show_system, show_class };
     await call("POST /cats/{id}/titles", { params: { id: catId }, body });
     await revalidate();
-    return "";
-  });
+  };
   return (
     <>
       <div>
@@ -93,16 +90,10 @@ function ReachedLine({
       {held ? (
         <span className={card["evidence"]}>{m.titles_held()}</span>
       ) : (
-        <Button
-          small
-          disabled={entering.running}
-          disabledReason={m.own_busy()}
-          onClick={entering.start}
-        >
+        <TaskButton small work={enter} busy={m.own_busy()}>
           {m.titles_enter({ title })}
-        </Button>
+        </TaskButton>
       )}
-      <Failure text={entering.outcome?.failed && entering.outcome.text} />
     </>
   );
 }

@@ -3,13 +3,11 @@ import { DISPUTE_REASONS, disputeMove, takesEvidence } from "@felistry/domain/di
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
-import { Button } from "../ui/button.tsx";
-import { Failure } from "../ui/failure.tsx";
 import { SelectField } from "../ui/form/field.tsx";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page, Row } from "../ui/page.tsx";
+import { TaskButton } from "../ui/task-button.tsx";
 import { useOutcome } from "../ui/use-outcome.ts";
-import { useTask } from "../ui/use-task.ts";
 import { DisputeHistory } from "./dispute-history.tsx";
 import { reasonText } from "./dispute-words.ts";
 import { WordsForm } from "../ui/form/words-form.tsx";
@@ -108,11 +106,10 @@ function Steps({
     import("@felistry/contract/disputes/disputes.ts").then((c) => c.disputeWordsBody);
   const may = (name: "answer" | "appeal" | "withdraw") => disputeMove(stage, name, by) !== null;
   const step = may("answer") ? "answer" : may("appeal") ? "appeal" : "evidence";
-  const withdrawing = useTask(async () => {
+  const withdraw = async () => {
     await call("PUT /order/{id}/dispute/withdraw", { params });
     await onDone(m.dispute_withdrawn_said());
-    return "";
-  });
+  };
   const sending = {
     answer: (text: string) => call("POST /order/{id}/dispute/answer", { params, body: { text } }),
     appeal: (text: string) => call("POST /order/{id}/dispute/appeal", { params, body: { text } }),
@@ -142,17 +139,11 @@ function Steps({
       )}
       {may("withdraw") && (
         <Row>
-          <Button
-            look="quiet"
-            disabled={withdrawing.running}
-            disabledReason={m.own_busy()}
-            onClick={withdrawing.start}
-          >
+          <TaskButton look="quiet" work={withdraw} busy={m.own_busy()}>
             {m.dispute_withdraw()}
-          </Button>
+          </TaskButton>
         </Row>
       )}
-      <Failure text={withdrawing.outcome?.failed && withdrawing.outcome.text} />
     </>
   );
 }

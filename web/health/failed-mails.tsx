@@ -2,9 +2,7 @@ import type { FailedMail } from "@felistry/contract/health.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { Allowed } from "../layout/allowed.tsx";
 import { usePageTools } from "../page-tools.ts";
-import { Button } from "../ui/button.tsx";
-import { Failure } from "../ui/failure.tsx";
-import { useTask } from "../ui/use-task.ts";
+import { TaskButton } from "../ui/task-button.tsx";
 import { when } from "../ui/when.ts";
 import styles from "./health.module.css";
 
@@ -36,12 +34,10 @@ export function FailedMails({ mails, onDone }: Props) {
 function FailedMailLine({ mail, onDone }: { mail: FailedMail } & Pick<Props, "onDone">) {
   const { call, locale, today } = usePageTools();
   const { id, to, subject, reason, failed_at } = mail;
-  const { running, outcome, start } = useTask(async () => {
+  const send = async () => {
     await call("PUT /admin/mails/{id}/send", { params: { id } });
-    const said = m.health_mail_sent({ to });
-    await onDone(said);
-    return said;
-  });
+    await onDone(m.health_mail_sent({ to }));
+  };
   const failedAt = when(failed_at, today, locale);
   return (
     <li>
@@ -55,12 +51,11 @@ function FailedMailLine({ mail, onDone }: { mail: FailedMail } & Pick<Props, "on
             ? m.health_mail_no_reason({ when: failedAt })
             : m.health_mail_reason({ when: failedAt, reason })}
         </p>
-        <Failure text={outcome?.failed && outcome.text} />
       </div>
       <Allowed right="mend_health">
-        <Button look="second" disabled={running} onClick={start}>
+        <TaskButton look="second" work={send} busy={m.own_busy()}>
           {m.health_mail_send()}
-        </Button>
+        </TaskButton>
       </Allowed>
     </li>
   );

@@ -5,6 +5,7 @@ import { SHEETS_MAX } from "@felistry/domain/herd/limits.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { QuestionDialog } from "../ui/question-dialog.tsx";
+import { YesNoDialog } from "../ui/yes-no-dialog.tsx";
 import styles from "./herd-actions.module.css";
 
 interface FileDialogProps {
@@ -82,19 +83,14 @@ export function HandOverDialog({
   readonly onClose: () => void;
 }) {
   return (
-    <QuestionDialog
+    <YesNoDialog
       title={m.herd_move_title()}
-      onClose={onClose}
-      answers={
-        <>
-          <Button look="second" onClick={onClose}>
-            {m.herd_cancel()}
-          </Button>
-          <Button onClick={onHandOver}>{m.herd_move_send()}</Button>
-        </>
-      }
+      yes={m.herd_move_send()}
+      no={m.herd_cancel()}
+      onYes={onHandOver}
+      onNo={onClose}
     >
       <p>{m.herd_move_lead()}</p>
-    </QuestionDialog>
+    </YesNoDialog>
   );
 }

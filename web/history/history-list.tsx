@@ -4,7 +4,7 @@ import type { HistoryEntry } from "@felistry/contract/history.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
-import { QuestionDialog } from "../ui/question-dialog.tsx";
+import { YesNoDialog } from "../ui/yes-no-dialog.tsx";
 import { Entry } from "./entry-card.tsx";
 import { About, Who } from "./history-links.tsx";
 import type { HistoryFilter } from "./history-query.ts";
@@ -66,8 +66,8 @@ export function HistoryList({ entries, filter }: HistoryListProps) {
       {asked && (
         <UndoQuestion
           what={named(asked)}
-          onAgree={() => void agree(asked)}
-          onClose={() => setAsked(null)}
+          onYes={() => void agree(asked)}
+          onNo={() => setAsked(null)}
         />
       )}
     </>
@@ -76,28 +76,23 @@ export function HistoryList({ entries, filter }: HistoryListProps) {
 
 interface UndoQuestionProps {
   readonly what: string;
-  readonly onAgree: () => void;
-  readonly onClose: () => void;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
 }
 
-function UndoQuestion({ what, onAgree, onClose }: UndoQuestionProps) {
+function UndoQuestion({ what, onYes, onNo }: UndoQuestionProps) {
   return (
-    <QuestionDialog
+    <YesNoDialog
       title={m.history_undo_question()}
-      onClose={onClose}
-      answers={
-        <>
-          <Button onClick={onAgree}>{m.history_undo_yes()}</Button>
-          <Button look="second" onClick={onClose}>
-            {m.history_undo_no()}
-          </Button>
-        </>
-      }
+      yes={m.history_undo_yes()}
+      no={m.history_undo_no()}
+      onYes={onYes}
+      onNo={onNo}
     >
       <p>
         <strong>{what}</strong>
       </p>
       <p>{m.history_undo_text()}</p>
-    </QuestionDialog>
+    </YesNoDialog>
   );
 }

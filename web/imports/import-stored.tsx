@@ -7,9 +7,9 @@ import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { Row } from "../ui/page.tsx";
-import { QuestionDialog } from "../ui/question-dialog.tsx";
 import { ImportRefused } from "./import-refused.tsx";
 import { useTask } from "../ui/use-task.ts";
+import { YesNoDialog } from "../ui/yes-no-dialog.tsx";
 
 /** The result, and the undo button while it is available. */
 export function ImportStored({ record }: { record: ImportRecord }) {
@@ -39,28 +39,19 @@ export function ImportStored({ record }: { record: ImportRecord }) {
       </Row>
       <Failure text={failed ? m.import_undo_failed() : outcome?.failed && outcome.text} />
       {asking && (
-        <QuestionDialog
+        <YesNoDialog
           title={m.import_undo_question()}
-          onClose={() => setAsking(false)}
-          answers={
-            <>
-              <Button
-                look="danger"
-                onClick={() => {
-                  setAsking(false);
-                  start();
-                }}
-              >
-                {m.import_undo_yes()}
-              </Button>
-              <Button look="second" onClick={() => setAsking(false)}>
-                {m.import_undo_no()}
-              </Button>
-            </>
-          }
+          yes={m.import_undo_yes()}
+          no={m.import_undo_no()}
+          danger
+          onYes={() => {
+            setAsking(false);
+            start();
+          }}
+          onNo={() => setAsking(false)}
         >
           <p>{m.import_undo_text()}</p>
-        </QuestionDialog>
+        </YesNoDialog>
       )}
     </>
   );

@@ -1,6 +1,5 @@
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { Button } from "../ui/button.tsx";
-import { QuestionDialog } from "../ui/question-dialog.tsx";
+import { YesNoDialog } from "../ui/yes-no-dialog.tsx";
 
 export type LitterAnswerKind = "confirm" | "decline" | "cancel";
 
@@ -43,26 +42,16 @@ export function AnswerQuestion({
 }) {
   const { label, question, text } = answers[answer];
   return (
-    <QuestionDialog
+    <YesNoDialog
       title={question(stud)}
-      onClose={close}
-      answers={
-        <>
-          <Button
-            look={answer === "confirm" ? "primary" : "danger"}
-            disabled={sending}
-            disabledReason={m.litter_sending()}
-            onClick={send}
-          >
-            {sending ? m.litter_sending() : label()}
-          </Button>
-          <Button look="second" onClick={close}>
-            {m.litter_keep()}
-          </Button>
-        </>
-      }
+      yes={sending ? m.litter_sending() : label()}
+      no={m.litter_keep()}
+      danger={answer !== "confirm"}
+      busy={sending ? m.litter_sending() : undefined}
+      onYes={send}
+      onNo={close}
     >
       <p>{text(stud)}</p>
-    </QuestionDialog>
+    </YesNoDialog>
   );
 }

@@ -11,11 +11,10 @@ import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
 import { ChangedFacts } from "../ui/form/changed-facts.tsx";
-import { Failure } from "../ui/failure.tsx";
 import { Row } from "../ui/page.tsx";
 import { ReasonDialog } from "../ui/reason-dialog.tsx";
 import { useStaleFacts } from "../ui/form/use-stale-facts.ts";
-import { useTask } from "../ui/use-task.ts";
+import { TaskButton } from "../ui/task-button.tsx";
 import { factLabel } from "./fact-label.ts";
 import { reasonText } from "./report-reason-line.ts";
 import styles from "./reports.module.css";
@@ -34,11 +33,10 @@ export function AdReportCard({
   const { version } = report;
   const { changes, decide } = useDecision(report);
   const name = displayName(report);
-  const dismissing = useTask(async () => {
-    const dismiss = () => call("PUT /admin/reports/{id}/dismiss", { params, body: { version } });
-    await onDone(await decide(dismiss, m.reports_dismissed({ name })));
-    return "";
-  });
+  const dismiss = async () => {
+    const send = () => call("PUT /admin/reports/{id}/dismiss", { params, body: { version } });
+    await onDone(await decide(send, m.reports_dismissed({ name })));
+  };
   const titleId = `report-${report.id}`;
   return (
     <article className={styles["report"]} aria-labelledby={titleId}>
@@ -53,20 +51,14 @@ export function AdReportCard({
       {report.is_active === 0 && <p className="soft">{m.reports_not_active()}</p>}
       <Allowed right="decide_market">
         <Row>
-          <Button
-            look="second"
-            disabled={dismissing.running}
-            disabledReason={m.own_busy()}
-            onClick={dismissing.start}
-          >
+          <TaskButton look="second" work={dismiss} busy={m.own_busy()}>
             {m.reports_dismiss()}
-          </Button>
+          </TaskButton>
           <Button look="danger" onClick={() => setTakingDown(true)}>
             {m.reports_take_down()}
           </Button>
         </Row>
       </Allowed>
-      <Failure text={dismissing.outcome?.failed && dismissing.outcome.text} />
       {changes}
       {isTakingDown && (
         <TakeDownDialog

@@ -7,10 +7,9 @@ import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
-import { Failure } from "../ui/failure.tsx";
 import { Row } from "../ui/page.tsx";
 import { ReasonDialog } from "../ui/reason-dialog.tsx";
-import { useTask } from "../ui/use-task.ts";
+import { TaskButton } from "../ui/task-button.tsx";
 import styles from "./chip-proofs.module.css";
 
 interface ProofProps {
@@ -24,11 +23,10 @@ export function ChipProofCard({ proof, onDone }: ProofProps) {
   const [declining, setDeclining] = useState(false);
   const { id, cat_id, cat_name, seller, code, chip_end, photo, sent_at } = proof;
   const params = { id };
-  const confirming = useTask(async () => {
+  const confirm = async () => {
     await call("PUT /admin/chip-proofs/{id}", { params, body: { verdict: "confirmed" } });
     await onDone(m.chip_proof_confirmed_said());
-    return "";
-  });
+  };
   return (
     <article aria-labelledby={`proof-${id}`} className={styles["card"]}>
       <h2 id={`proof-${id}`}>
@@ -44,19 +42,14 @@ export function ChipProofCard({ proof, onDone }: ProofProps) {
       <p className={styles["code"]}>{code}</p>
       <Allowed right="decide_market">
         <Row>
-          <Button
-            disabled={confirming.running}
-            disabledReason={m.own_busy()}
-            onClick={confirming.start}
-          >
+          <TaskButton work={confirm} busy={m.own_busy()}>
             {m.chip_proof_confirm()}
-          </Button>
+          </TaskButton>
           <Button look="second" onClick={() => setDeclining(true)}>
             {m.chip_proof_decline()}
           </Button>
         </Row>
       </Allowed>
-      <Failure text={confirming.outcome?.failed && confirming.outcome.text} />
       {declining && (
         <DeclineDialog proof={proof} onDone={onDone} onClose={() => setDeclining(false)} />
       )}

@@ -4,13 +4,11 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { SavePhoto } from "../documents/save-photo.tsx";
 import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
-import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
-import { Failure } from "../ui/failure.tsx";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page, Row } from "../ui/page.tsx";
+import { TaskButton } from "../ui/task-button.tsx";
 import { useOutcome } from "../ui/use-outcome.ts";
-import { useTask } from "../ui/use-task.ts";
 import styles from "./chip-proofs.module.css";
 
 /** `/cats/{id}/chip-proof`, for the seller: a code, a photo with it, the club's word. */
@@ -85,20 +83,18 @@ function Steps({ catId, end, proof, onDone }: StepsProps) {
 
 function AskForCode({ catId, end, onDone }: Omit<StepsProps, "proof">) {
   const { call } = usePageTools();
-  const asking = useTask(async () => {
+  const ask = async () => {
     await call("POST /sales/{catId}/chip-proof", { params: { catId } });
     await onDone(m.chip_proof_code_made());
-    return "";
-  });
+  };
   return (
     <>
       <p>{m.chip_proof_about({ end })}</p>
       <Row>
-        <Button disabled={asking.running} disabledReason={m.own_busy()} onClick={asking.start}>
+        <TaskButton work={ask} busy={m.own_busy()}>
           {m.chip_proof_ask()}
-        </Button>
+        </TaskButton>
       </Row>
-      <Failure text={asking.outcome?.failed && asking.outcome.text} />
     </>
   );
 }

@@ -7,11 +7,9 @@ import { Allowed } from "../layout/allowed.tsx";
 import { CatName } from "../cats/cat-name.tsx";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
-import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
-import { Failure } from "../ui/failure.tsx";
 import { Row } from "../ui/page.tsx";
-import { useTask } from "../ui/use-task.ts";
+import { TaskButton } from "../ui/task-button.tsx";
 import styles from "./reports.module.css";
 
 /** An ad that the club has taken down, and the way to restore it. `onDone` shows the outcome and reloads the list. */
@@ -24,7 +22,7 @@ export function TakenDownCard({
 }) {
   const { call, locale } = usePageTools();
   const name = displayName(ad);
-  const lifting = useTask(async () => {
+  const lift = async () => {
     try {
       await call("PUT /admin/taken-down-ads/{id}/lift", { params: { id: ad.id } });
       await onDone(m.reports_lifted({ name }));
@@ -33,8 +31,7 @@ export function TakenDownCard({
       if (!(error instanceof ApiFailure && error.status === 409)) throw error;
       await onDone(`${name}: ${error.body.message}`);
     }
-    return "";
-  });
+  };
   const titleId = `taken-down-${ad.id}`;
   return (
     <article className={styles["report"]} aria-labelledby={titleId}>
@@ -54,17 +51,11 @@ export function TakenDownCard({
       <blockquote>{ad.reason}</blockquote>
       <Allowed right="decide_market">
         <Row>
-          <Button
-            look="second"
-            disabled={lifting.running}
-            disabledReason={m.own_busy()}
-            onClick={lifting.start}
-          >
+          <TaskButton look="second" work={lift} busy={m.own_busy()}>
             {m.reports_lift()}
-          </Button>
+          </TaskButton>
         </Row>
       </Allowed>
-      <Failure text={lifting.outcome?.failed && lifting.outcome.text} />
     </article>
   );
 }

@@ -13,8 +13,8 @@ import type { FieldErrors } from "../ui/form/field-checks.ts";
 import { useForm } from "../ui/form/use-form.ts";
 import { Row } from "../ui/page.tsx";
 import { price } from "../ui/prices.ts";
-import { QuestionDialog } from "../ui/question-dialog.tsx";
 import { useTask } from "../ui/use-task.ts";
+import { YesNoDialog } from "../ui/yes-no-dialog.tsx";
 import { FoldedForm, KindField } from "./folded-form.tsx";
 import { kindWords } from "./membership-words.ts";
 import styles from "./memberships.module.css";
@@ -77,20 +77,15 @@ function AskAll({ year, renewals: { askable, without_fee }, onDone }: Omit<Props
       )}
       <Failure text={asking.outcome?.failed && asking.outcome.text} />
       {isAsked && (
-        <QuestionDialog
+        <YesNoDialog
           title={m.membership_renew_question({ count: askable, year: String(year) })}
-          onClose={() => setAsked(false)}
-          answers={
-            <>
-              <Button onClick={asking.start}>{m.membership_renew_yes()}</Button>
-              <Button look="second" onClick={() => setAsked(false)}>
-                {m.membership_renew_no()}
-              </Button>
-            </>
-          }
+          yes={m.membership_renew_yes()}
+          no={m.membership_renew_no()}
+          onYes={asking.start}
+          onNo={() => setAsked(false)}
         >
           <p>{m.membership_renew_text({ before })}</p>
-        </QuestionDialog>
+        </YesNoDialog>
       )}
     </>
   );

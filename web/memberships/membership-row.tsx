@@ -2,11 +2,10 @@ import type { ClubMembership } from "@felistry/contract/memberships.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { Allowed } from "../layout/allowed.tsx";
 import { usePageTools } from "../page-tools.ts";
-import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
-import { Failure } from "../ui/failure.tsx";
+import { Row } from "../ui/page.tsx";
 import { price } from "../ui/prices.ts";
-import { useTask } from "../ui/use-task.ts";
+import { TaskButton } from "../ui/task-button.tsx";
 import { kindWords, stateWords } from "./membership-words.ts";
 import styles from "./memberships.module.css";
 
@@ -21,14 +20,13 @@ export function MembershipRow({
   const { id, member, kind, amount, currency, due_on, paid_at, paid_by, state } = membership;
   const isPaid = paid_at !== null;
   const { name } = member;
-  const marking = useTask(async () => {
+  const mark = async () => {
     const body = { paid: isPaid ? (0 as const) : (1 as const) };
     await call("PUT /admin/memberships/{id}/paid", { params: { id }, body });
     await onDone(
       isPaid ? m.membership_unmarked_said({ name }) : m.membership_marked_said({ name }),
     );
-    return "";
-  });
+  };
   const titleId = `membership-${id}`;
   return (
     <article className={styles["row"]} data-state={state} aria-labelledby={titleId}>
@@ -50,20 +48,22 @@ export function MembershipRow({
         <p className="soft">{m.error_own_membership()}</p>
       ) : (
         <Allowed right="keep_memberships">
-          <Button
-            small
-            look={isPaid ? "quiet" : "second"}
-            aria-label={isPaid ? m.membership_unmark_of({ name }) : m.membership_mark_of({ name })}
-            disabled={marking.running}
-            disabledReason={m.own_busy()}
-            onClick={marking.start}
-          >
-            {isPaid ? m.membership_unmark() : m.membership_mark()}
-          </Button>
-          {!isPaid && <TakeBack id={id} name={name} onDone={onDone} />}
+          <Row>
+            <TaskButton
+              small
+              look={isPaid ? "quiet" : "second"}
+              aria-label={
+                isPaid ? m.membership_unmark_of({ name }) : m.membership_mark_of({ name })
+              }
+              work={mark}
+              busy={m.own_busy()}
+            >
+              {isPaid ? m.membership_unmark() : m.membership_mark()}
+            </TaskButton>
+            {!isPaid && <TakeBack id={id} name={name} onDone={onDone} />}
+          </Row>
         </Allowed>
       )}
-      <Failure text={marking.outcome?.failed && marking.outcome.text} />
     </article>
   );
 }
@@ -76,24 +76,19 @@ interface TakeBackProps {
 
 function TakeBack({ id, name, onDone }: TakeBackProps) {
   const { call } = usePageTools();
-  const { running, outcome, start } = useTask(async () => {
+  const takeBack = async () => {
     await call("DELETE /admin/memberships/{id}", { params: { id } });
     await onDone(m.membership_taken_back_said({ name }));
-    return "";
-  });
+  };
   return (
-    <>
-      <Button
-        small
-        look="quiet"
-        aria-label={m.membership_take_back_of({ name })}
-        disabled={running}
-        disabledReason={m.own_busy()}
-        onClick={start}
-      >
-        {m.membership_take_back()}
-      </Button>
-      <Failure text={outcome?.failed && outcome.text} />
-    </>
+    <TaskButton
+      small
+      look="quiet"
+      aria-label={m.membership_take_back_of({ name })}
+      work={takeBack}
+      busy={m.own_busy()}
+    >
+      {m.membership_take_back()}
+    </TaskButton>
   );
 }

@@ -1,12 +1,10 @@
 import type { Membership, MembershipFee } from "@felistry/contract/memberships.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
-import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
-import { Failure } from "../ui/failure.tsx";
 import { price } from "../ui/prices.ts";
+import { TaskButton } from "../ui/task-button.tsx";
 import { useOutcome } from "../ui/use-outcome.ts";
-import { useTask } from "../ui/use-task.ts";
 import { kindWords, stateWords } from "./membership-words.ts";
 import styles from "./memberships.module.css";
 
@@ -52,11 +50,10 @@ interface Doing {
 function OwnYear({ membership, onDone }: { membership: Membership } & Doing) {
   const { call, locale } = usePageTools();
   const { id, club, year, kind, amount, currency, due_on, paid_at, state } = membership;
-  const withdrawing = useTask(async () => {
+  const withdraw = async () => {
     await call("DELETE /me/memberships/{id}", { params: { id } });
     await onDone(m.membership_own_withdrawn({ year: String(year) }));
-    return "";
-  });
+  };
   const sum = price(amount, currency, locale);
   return (
     <article className={styles["row"]} data-state={state}>
@@ -74,19 +71,12 @@ function OwnYear({ membership, onDone }: { membership: Membership } & Doing) {
           : `${sum} · ${m.membership_paid_day({ day: shortDate(paid_at, locale) })}`}
       </p>
       {paid_at === null && (
-        <Button
-          small
-          look="quiet"
-          disabled={withdrawing.running}
-          disabledReason={m.own_busy()}
-          onClick={withdrawing.start}
-        >
+        <TaskButton small look="quiet" work={withdraw} busy={m.own_busy()}>
           {club
             ? m.membership_own_withdraw_of({ club: club.name, year: String(year) })
             : m.membership_own_withdraw({ year: String(year) })}
-        </Button>
+        </TaskButton>
       )}
-      <Failure text={withdrawing.outcome?.failed && withdrawing.outcome.text} />
     </article>
   );
 }
@@ -94,31 +84,22 @@ function OwnYear({ membership, onDone }: { membership: Membership } & Doing) {
 function Ask({ fee, onDone }: { fee: MembershipFee } & Doing) {
   const { club, year, kind, amount, currency } = fee;
   const { call, locale } = usePageTools();
-  const asking = useTask(async () => {
+  const ask = async () => {
     const body = { year, kind, ...(club && { club_id: club.id }) };
     const { data } = await call("POST /me/memberships", { body });
     const said = { year: String(year), day: shortDate(data.due_on, locale) };
     await onDone(
       club ? m.membership_own_asked_of({ ...said, club: club.name }) : m.membership_own_asked(said),
     );
-    return "";
-  });
+  };
   const said = {
     year: String(year),
     kind: kindWords[kind](),
     sum: price(amount, currency, locale),
   };
   return (
-    <>
-      <Button
-        look="second"
-        disabled={asking.running}
-        disabledReason={m.own_busy()}
-        onClick={asking.start}
-      >
-        {club ? m.membership_own_ask_of({ ...said, club: club.name }) : m.membership_own_ask(said)}
-      </Button>
-      <Failure text={asking.outcome?.failed && asking.outcome.text} />
-    </>
+    <TaskButton look="second" work={ask} busy={m.own_busy()}>
+      {club ? m.membership_own_ask_of({ ...said, club: club.name }) : m.membership_own_ask(said)}
+    </TaskButton>
   );
 }

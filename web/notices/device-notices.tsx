@@ -7,6 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
 import { Failure } from "../ui/failure.tsx";
 import { Row } from "../ui/page.tsx";
+import { TaskButton } from "../ui/task-button.tsx";
 import { useTask } from "../ui/use-task.ts";
 import {
   PushDenied,
@@ -98,20 +99,16 @@ function AddDevice({ siteKey, isReady }: { siteKey: string; isReady: boolean }) 
 function RemoveDevice({ device: { id, is_this } }: { device: PushDevice }) {
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
-  const { running, outcome, start } = useTask(async () => {
+  const remove = async () => {
     await call("DELETE /me/push-devices/{id}", { params: { id } });
     if (is_this === 1) await unsubscribe().catch(() => {});
     await revalidate();
-    return "";
-  });
+  };
   return (
-    <>
-      <Row>
-        <Button look="second" small onClick={start} aria-disabled={running}>
-          {is_this === 1 ? m.push_turn_off() : m.push_remove()}
-        </Button>
-      </Row>
-      <Failure text={outcome?.failed && outcome.text} />
-    </>
+    <Row>
+      <TaskButton look="second" small work={remove} busy={m.own_busy()}>
+        {is_this === 1 ? m.push_turn_off() : m.push_remove()}
+      </TaskButton>
+    </Row>
   );
 }

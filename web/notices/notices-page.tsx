@@ -7,16 +7,15 @@ import {
   notices_read_all,
   notices_title,
   notices_unread,
+  own_busy,
 } from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
-import { Button } from "../ui/button.tsx";
-import { Failure } from "../ui/failure.tsx";
 import { Head } from "../ui/head.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
 import { Empty, Page, Row } from "../ui/page.tsx";
-import { useTask } from "../ui/use-task.ts";
+import { TaskButton } from "../ui/task-button.tsx";
 import { when } from "../ui/when.ts";
 import { showUnread } from "./bell-count.ts";
 import { kindWords } from "./kind-words.ts";
@@ -71,21 +70,17 @@ export function Component() {
 function ReadAll({ newest }: { newest: number }) {
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
-  const { running, outcome, start } = useTask(async () => {
+  const readAll = async () => {
     const body = { id: newest, with_older: true };
     showUnread((await call("PUT /me/notices/read", { body })).data.unread);
     await revalidate();
-    return "";
-  });
+  };
   return (
-    <>
-      <Row>
-        <Button look="second" small onClick={start} aria-disabled={running}>
-          {notices_read_all()}
-        </Button>
-      </Row>
-      <Failure text={outcome?.failed && outcome.text} />
-    </>
+    <Row>
+      <TaskButton look="second" small work={readAll} busy={own_busy()}>
+        {notices_read_all()}
+      </TaskButton>
+    </Row>
   );
 }
 

@@ -3,11 +3,9 @@ import { useRevalidator } from "react-router";
 import type { Answer } from "@felistry/contract/api.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
-import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
-import { Failure } from "../ui/failure.tsx";
 import { Row } from "../ui/page.tsx";
-import { useTask } from "../ui/use-task.ts";
+import { TaskButton } from "../ui/task-button.tsx";
 import styles from "./notices.module.css";
 
 type Link = Answer<"POST /me/telegram">["data"];
@@ -33,10 +31,7 @@ export function TelegramChat({ linkedAt }: { linkedAt: string | null }) {
 function LinkChat() {
   const { call } = usePageTools();
   const [link, setLink] = useState<Link>();
-  const { running, outcome, start } = useTask(async () => {
-    setLink((await call("POST /me/telegram", {})).data);
-    return "";
-  });
+  const ask = async () => setLink((await call("POST /me/telegram", {})).data);
   return (
     <>
       <p>{m.telegram_lead()}</p>
@@ -44,12 +39,11 @@ function LinkChat() {
         <WaitForChat link={link} until={`${link.expires_at.slice(11, 16)} UTC`} />
       ) : (
         <Row>
-          <Button look="second" onClick={start} aria-disabled={running}>
+          <TaskButton look="second" work={ask} busy={m.own_busy()}>
             {m.telegram_link()}
-          </Button>
+          </TaskButton>
         </Row>
       )}
-      <Failure text={outcome?.failed && outcome.text} />
     </>
   );
 }
@@ -75,19 +69,15 @@ function WaitForChat({ link, until }: { link: Link; until: string }) {
 function UnlinkChat() {
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
-  const { running, outcome, start } = useTask(async () => {
+  const unlink = async () => {
     await call("DELETE /me/telegram", {});
     await revalidate();
-    return m.telegram_unlinked();
-  });
+  };
   return (
-    <>
-      <Row>
-        <Button look="second" onClick={start} aria-disabled={running}>
-          {m.telegram_unlink()}
-        </Button>
-      </Row>
-      <Failure text={outcome?.failed && outcome.text} />
-    </>
+    <Row>
+      <TaskButton look="second" work={unlink} busy={m.own_busy()}>
+        {m.telegram_unlink()}
+      </TaskButton>
+    </Row>
   );
 }

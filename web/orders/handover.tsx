@@ -1,10 +1,6 @@
-import { useState } from "react";
-import { ApiFailure } from "@felistry/contract/client.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
-import { Button } from "../ui/button.tsx";
-import { Failure } from "../ui/failure.tsx";
-import { failureText } from "../ui/fault-report.ts";
+import { TaskButton } from "../ui/task-button.tsx";
 import type { Order } from "@felistry/contract/orders/orders.ts";
 import type { OrderSide } from "./order-words.ts";
 import styles from "./orders.module.css";
@@ -18,25 +14,14 @@ interface HandoverProps {
 /** After a completed order the seller offers the cat's page, and the buyer accepts it. */
 export function Handover({ order: { orders_id, handover }, side, onChanged }: HandoverProps) {
   const { call } = usePageTools();
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   if (handover === null || (handover === "possible" && side === "buy")) return null;
 
   const step = async () => {
-    setSending(true);
-    setFailure(null);
-    try {
-      const params = { id: orders_id };
-      await (side === "sell"
-        ? call("POST /order/{id}/hand-over", { params })
-        : call("PUT /order/{id}/hand-over", { params }));
-      onChanged();
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      setFailure(failureText(error));
-    } finally {
-      setSending(false);
-    }
+    const params = { id: orders_id };
+    await (side === "sell"
+      ? call("POST /order/{id}/hand-over", { params })
+      : call("PUT /order/{id}/hand-over", { params }));
+    onChanged();
   };
 
   const isMyStep = side === "sell" ? handover === "possible" : handover === "offered";
@@ -45,17 +30,11 @@ export function Handover({ order: { orders_id, handover }, side, onChanged }: Ha
       <output>{stateText(handover, side)}</output>
       {isMyStep && (
         <div className={styles["actions"]}>
-          <Button
-            small
-            disabled={sending}
-            disabledReason={m.own_busy()}
-            onClick={() => void step()}
-          >
+          <TaskButton small work={step} busy={m.own_busy()}>
             {side === "sell" ? m.own_handover_offer() : m.own_handover_confirm()}
-          </Button>
+          </TaskButton>
         </div>
       )}
-      <Failure text={failure} />
     </>
   );
 }

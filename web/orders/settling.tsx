@@ -3,10 +3,8 @@ import { isDisputeOver } from "@felistry/domain/disputes/moves.ts";
 import { movesAt } from "@felistry/domain/orders/moves.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
-import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
-import { Failure } from "../ui/failure.tsx";
-import { useTask } from "../ui/use-task.ts";
+import { TaskButton } from "../ui/task-button.tsx";
 import { DisputeLink } from "./dispute-link.tsx";
 import styles from "./orders.module.css";
 
@@ -18,11 +16,10 @@ interface SettlingProps {
 /** Each side says for itself that everything is settled; a side that is silent holds it up until the day that is shown. */
 export function Settling({ order, onDone }: SettlingProps) {
   const { call, locale } = usePageTools();
-  const settling = useTask(async () => {
+  const settle = async () => {
     const { data } = await call("PUT /order/{id}/settle", { params: { id: order.orders_id } });
     await onDone(data.stage === "settled" ? m.review_settled() : m.review_settle_noted());
-    return "";
-  });
+  };
   if (isDisputed(order))
     return (
       <>
@@ -43,16 +40,11 @@ export function Settling({ order, onDone }: SettlingProps) {
       </p>
       {isMine && (
         <div className={styles["actions"]}>
-          <Button
-            disabled={settling.running}
-            disabledReason={m.own_busy()}
-            onClick={settling.start}
-          >
+          <TaskButton work={settle} busy={m.own_busy()}>
             {m.review_settle()}
-          </Button>
+          </TaskButton>
         </div>
       )}
-      <Failure text={settling.outcome?.failed && settling.outcome.text} />
       <DisputeLink order={order} />
     </>
   );

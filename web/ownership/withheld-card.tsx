@@ -2,10 +2,8 @@ import { useRevalidator } from "react-router";
 import type { WithheldFromKeeper } from "@felistry/contract/ownership/withheld-papers.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
-import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
-import { Failure } from "../ui/failure.tsx";
-import { useTask } from "../ui/use-task.ts";
+import { TaskButton } from "../ui/task-button.tsx";
 import styles from "./withheld-papers.module.css";
 
 /** Papers that an earlier keeper has closed to the present owners, who may ask for them. */
@@ -13,11 +11,10 @@ export function WithheldCard({ papers, mayAsk }: { papers: WithheldFromKeeper; m
   const { locale, call } = usePageTools();
   const { revalidate } = useRevalidator();
   const { id, holder, holder_left, documents, scans, chip, asked_at } = papers;
-  const { running, outcome, start } = useTask(async () => {
+  const ask = async () => {
     await call("POST /withheld-papers/{id}/ask", { params: { id } });
     await revalidate();
-    return "";
-  });
+  };
   const what = [
     documents > 0 && m.papers_count_documents({ count: documents }),
     scans > 0 && m.papers_count_scans({ count: scans }),
@@ -36,12 +33,11 @@ export function WithheldCard({ papers, mayAsk }: { papers: WithheldFromKeeper; m
       )}
       {mayAsk && holder_left === 0 && asked_at === null && (
         <div>
-          <Button look="second" disabled={running} disabledReason={m.own_busy()} onClick={start}>
+          <TaskButton look="second" work={ask} busy={m.own_busy()}>
             {m.papers_ask()}
-          </Button>
+          </TaskButton>
         </div>
       )}
-      <Failure text={outcome?.failed ? outcome.text : null} />
     </section>
   );
 }

@@ -1,17 +1,13 @@
-import { useState } from "react";
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import type { WithheldByHolder } from "@felistry/contract/ownership/withheld-papers.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
-import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
-import { Failure } from "../ui/failure.tsx";
 import { Head } from "../ui/head.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { Empty, Lead, Page } from "../ui/page.tsx";
-import { QuestionDialog } from "../ui/question-dialog.tsx";
-import { useTask } from "../ui/use-task.ts";
+import { TaskButton } from "../ui/task-button.tsx";
 import { ScanPhoto } from "../documents/scan-photo.tsx";
 import styles from "./withheld-papers.module.css";
 
@@ -110,36 +106,26 @@ function Scan({
 function Agreement({ papers: { id, cat, keeper } }: { papers: WithheldByHolder }) {
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
-  const [asking, setAsking] = useState(false);
-  const { running, outcome, start } = useTask(async () => {
+  const agree = async () => {
     await call("PUT /withheld-papers/{id}/agree", { params: { id } });
     await revalidate();
-    return "";
-  });
+  };
   return (
     <div>
-      <Button onClick={() => setAsking(true)} aria-label={m.papers_agree_of({ name: cat.name })}>
+      <TaskButton
+        aria-label={m.papers_agree_of({ name: cat.name })}
+        work={agree}
+        busy={m.own_busy()}
+        question={{
+          title: m.papers_agree_title({ name: cat.name }),
+          text: m.papers_agree_text({ name: keeper.name }),
+          yes: m.papers_agree_yes(),
+          no: m.papers_agree_no(),
+          danger: true,
+        }}
+      >
         {m.papers_agree()}
-      </Button>
-      {asking && (
-        <QuestionDialog
-          title={m.papers_agree_title({ name: cat.name })}
-          onClose={() => setAsking(false)}
-          answers={
-            <>
-              <Button disabled={running} disabledReason={m.own_busy()} onClick={start}>
-                {m.papers_agree_yes()}
-              </Button>
-              <Button look="second" onClick={() => setAsking(false)}>
-                {m.papers_agree_no()}
-              </Button>
-            </>
-          }
-        >
-          <p>{m.papers_agree_text({ name: keeper.name })}</p>
-          <Failure text={outcome?.failed ? outcome.text : null} />
-        </QuestionDialog>
-      )}
+      </TaskButton>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
-import { QuestionDialog } from "../ui/question-dialog.tsx";
+import { YesNoDialog } from "../ui/yes-no-dialog.tsx";
 import { CatBadge } from "../cats/cat-badge.tsx";
 import { CatPhoto, type PicturedCat } from "./cat-photo.tsx";
 import styles from "./photo-list.module.css";
@@ -65,7 +65,7 @@ export function PhotoList({ cat, photos }: PhotoListProps) {
           );
         })}
       </ol>
-      {asked && <RemoveQuestion remove={() => remove(asked.id)} close={() => setAsked(null)} />}
+      {asked && <RemoveQuestion onYes={() => remove(asked.id)} onNo={() => setAsked(null)} />}
     </section>
   );
 }
@@ -94,24 +94,18 @@ function Moves({ index, total, busy, move }: MovesProps) {
   );
 }
 
-function RemoveQuestion({ remove, close }: { remove: () => void; close: () => void }) {
+function RemoveQuestion({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
   return (
-    <QuestionDialog
+    <YesNoDialog
       title={m.photos_remove_question()}
-      onClose={close}
-      answers={
-        <>
-          <Button look="danger" onClick={remove}>
-            {m.photos_remove_yes()}
-          </Button>
-          <Button look="second" onClick={close}>
-            {m.photos_remove_no()}
-          </Button>
-        </>
-      }
+      yes={m.photos_remove_yes()}
+      no={m.photos_remove_no()}
+      danger
+      onYes={onYes}
+      onNo={onNo}
     >
       <p>{m.photos_remove_text()}</p>
-    </QuestionDialog>
+    </YesNoDialog>
   );
 }
 

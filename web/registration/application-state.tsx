@@ -3,10 +3,8 @@ import type { Answer } from "@felistry/contract/api.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
-import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
-import { Failure } from "../ui/failure.tsx";
-import { useTask } from "../ui/use-task.ts";
+import { TaskButton } from "../ui/task-button.tsx";
 import styles from "./registration.module.css";
 
 type State = Answer<"GET /cats/{id}/applications">["data"];
@@ -59,24 +57,15 @@ export function ApplicationState({ state, registered }: { state: State; register
 function Withdraw({ applicationId }: { applicationId: number }) {
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
-  const task = useTask(async () => {
+  const withdraw = async () => {
     await call("PUT /applications/{id}/withdraw", { params: { id: applicationId } });
     await revalidate();
-    return "";
-  });
+  };
   return (
-    <>
-      <div>
-        <Button
-          look="second"
-          disabled={task.running}
-          disabledReason={m.own_busy()}
-          onClick={task.start}
-        >
-          {m.reg_withdraw()}
-        </Button>
-      </div>
-      <Failure text={task.outcome?.failed && task.outcome.text} />
-    </>
+    <div>
+      <TaskButton look="second" work={withdraw} busy={m.own_busy()}>
+        {m.reg_withdraw()}
+      </TaskButton>
+    </div>
   );
 }

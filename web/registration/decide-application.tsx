@@ -10,6 +10,7 @@ import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { Row } from "../ui/page.tsx";
+import { TaskButton } from "../ui/task-button.tsx";
 import { useStaleFacts } from "../ui/form/use-stale-facts.ts";
 import { useTask } from "../ui/use-task.ts";
 import { ApplicationChanges } from "./application-changes.tsx";
@@ -106,30 +107,21 @@ function useConfirming(
 function TakeCat({ catId, isTaken }: { catId: number; isTaken: boolean }) {
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
-  const taking = useTask(async () => {
+  const take = async () => {
     await takeCat(call, { catId });
     await revalidate();
-    return m.desk_taken();
-  });
+  };
   return (
-    <>
-      <Row>
-        {isTaken ? (
-          <p className="soft">
-            {m.desk_taken()} <Link to={paths.catTab(catId, "parents")}>{m.desk_to_parents()}</Link>
-          </p>
-        ) : (
-          <Button
-            look="second"
-            disabled={taking.running}
-            disabledReason={m.own_busy()}
-            onClick={taking.start}
-          >
-            {m.desk_take()}
-          </Button>
-        )}
-      </Row>
-      <Failure text={taking.outcome?.failed && taking.outcome.text} />
-    </>
+    <Row>
+      {isTaken ? (
+        <p className="soft">
+          {m.desk_taken()} <Link to={paths.catTab(catId, "parents")}>{m.desk_to_parents()}</Link>
+        </p>
+      ) : (
+        <TaskButton look="second" work={take} busy={m.own_busy()}>
+          {m.desk_take()}
+        </TaskButton>
+      )}
+    </Row>
   );
 }

@@ -3,12 +3,10 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { isIdText } from "../id-text.ts";
 import { requireViewer, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
-import { Button } from "../ui/button.tsx";
-import { Failure } from "../ui/failure.tsx";
 import { Head } from "../ui/head.tsx";
 import { Page } from "../ui/page.tsx";
+import { TaskButton } from "../ui/task-button.tsx";
 import { useOutcome } from "../ui/use-outcome.ts";
-import { useTask } from "../ui/use-task.ts";
 import { loadTransfer } from "./load-transfer.ts";
 import { TransferFacts } from "./transfer-facts.tsx";
 import { transferPaths } from "./transfer-paths.ts";
@@ -53,17 +51,15 @@ export function Component() {
 
 function Withdraw({ id, onDone }: { id: number; onDone: (said: string) => Promise<void> }) {
   const { call } = usePageTools();
-  const { running, outcome, start } = useTask(async () => {
+  const withdraw = async () => {
     await call("PUT /transfers/{id}/withdraw", { params: { id } });
     await onDone(m.correction_withdrawn());
-    return "";
-  });
+  };
   return (
     <div>
-      <Button look="second" disabled={running} disabledReason={m.own_busy()} onClick={start}>
+      <TaskButton look="second" work={withdraw} busy={m.own_busy()}>
         {m.correction_withdraw()}
-      </Button>
-      <Failure text={outcome?.failed && outcome.text} />
+      </TaskButton>
     </div>
   );
 }

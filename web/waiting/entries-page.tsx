@@ -5,14 +5,13 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
-import { Failure } from "../ui/failure.tsx";
 import { SelectField } from "../ui/form/field.tsx";
 import { Head } from "../ui/head.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
 import { Empty, Page, Row } from "../ui/page.tsx";
+import { TaskButton } from "../ui/task-button.tsx";
 import { useOutcome } from "../ui/use-outcome.ts";
-import { useTask } from "../ui/use-task.ts";
 import { EntryCard } from "./entry-card.tsx";
 import { ListFacts } from "./list-facts.tsx";
 import { listName, purposeText, sexText, stageText } from "./waiting-words.ts";
@@ -101,27 +100,17 @@ function Openness({
   onDone: (said: string) => Promise<void>;
 }) {
   const { call } = usePageTools();
-  const { running, outcome, start } = useTask(async () => {
+  const change = async () => {
     await call("PUT /waiting-lists/{id}", { params: { id: listId }, body: { is_open: !isOpen } });
     await onDone(isOpen ? m.waiting_closed_said() : m.waiting_reopened_said());
-    return "";
-  });
+  };
   return (
-    <>
-      <Row>
-        <Button
-          look="second"
-          small
-          disabled={running}
-          disabledReason={m.waiting_sending()}
-          onClick={start}
-        >
-          {isOpen ? m.waiting_close() : m.waiting_reopen()}
-        </Button>
-        <Link to={paths.waitingList(listId)}>{m.waiting_public_page()}</Link>
-      </Row>
-      <Failure text={outcome?.failed && outcome.text} />
-    </>
+    <Row>
+      <TaskButton look="second" small work={change} busy={m.waiting_sending()}>
+        {isOpen ? m.waiting_close() : m.waiting_reopen()}
+      </TaskButton>
+      <Link to={paths.waitingList(listId)}>{m.waiting_public_page()}</Link>
+    </Row>
   );
 }
 

@@ -1,19 +1,16 @@
-import { useState } from "react";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { waitingMove } from "@felistry/domain/waiting/moves.ts";
 import type { OwnWaitingEntry } from "@felistry/contract/waiting.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { Failure } from "../ui/failure.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
 import { Empty, Lead, Page, Row } from "../ui/page.tsx";
-import { QuestionDialog } from "../ui/question-dialog.tsx";
+import { TaskButton } from "../ui/task-button.tsx";
 import { useOutcome } from "../ui/use-outcome.ts";
-import { useTask } from "../ui/use-task.ts";
 import { OfferAnswer } from "./offer-answer.tsx";
 import { listName, ruleText, stageText } from "./waiting-words.ts";
 import { WishFacts } from "./wish-facts.tsx";
@@ -101,50 +98,27 @@ function Place({ entry: { place, waiting, list } }: { entry: OwnWaitingEntry }) 
 
 function Leave({ entry: { id }, onDone }: EntryProps) {
   const { call } = usePageTools();
-  const [asking, setAsking] = useState(false);
-  const { running, outcome, start } = useTask(async () => {
+  const leave = async () => {
     await call("PUT /waiting/{id}/leave", { params: { id } });
     await onDone(m.waiting_left_said());
-    return "";
-  });
+  };
   return (
-    <>
-      <Row>
-        <Button
-          look="quiet"
-          small
-          disabled={running}
-          disabledReason={m.waiting_sending()}
-          onClick={() => setAsking(true)}
-        >
-          {m.waiting_leave()}
-        </Button>
-      </Row>
-      <Failure text={outcome?.failed && outcome.text} />
-      {asking && (
-        <QuestionDialog
-          title={m.waiting_leave_question()}
-          onClose={() => setAsking(false)}
-          answers={
-            <>
-              <Button
-                look="danger"
-                onClick={() => {
-                  setAsking(false);
-                  start();
-                }}
-              >
-                {m.waiting_leave()}
-              </Button>
-              <Button look="second" onClick={() => setAsking(false)}>
-                {m.waiting_stay()}
-              </Button>
-            </>
-          }
-        >
-          <p>{m.waiting_leave_text()}</p>
-        </QuestionDialog>
-      )}
-    </>
+    <Row>
+      <TaskButton
+        look="quiet"
+        small
+        work={leave}
+        busy={m.waiting_sending()}
+        question={{
+          title: m.waiting_leave_question(),
+          text: m.waiting_leave_text(),
+          yes: m.waiting_leave(),
+          no: m.waiting_stay(),
+          danger: true,
+        }}
+      >
+        {m.waiting_leave()}
+      </TaskButton>
+    </Row>
   );
 }

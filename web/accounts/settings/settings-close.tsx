@@ -16,8 +16,8 @@ import { usePageTools } from "../../page-tools.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
-import { QuestionDialog } from "../../ui/question-dialog.tsx";
 import { useForm, type FormState } from "../../ui/form/use-form.ts";
+import { YesNoDialog } from "../../ui/yes-no-dialog.tsx";
 import styles from "../accounts.module.css";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { SettingsPart } from "./settings-part.tsx";
@@ -52,7 +52,18 @@ export function SettingsClose() {
       >
         <CurrentPasswordField label={settings_close_password()} errors={errors} />
       </Form>
-      {answer && <LastQuestion answer={answer} />}
+      {answer && (
+        <YesNoDialog
+          title={settings_close_question()}
+          yes={settings_close_confirm()}
+          no={settings_close_keep()}
+          danger
+          onYes={() => answer(true)}
+          onNo={() => answer(false)}
+        >
+          <p>{settings_close_lead()}</p>
+        </YesNoDialog>
+      )}
     </SettingsPart>
   );
 }
@@ -81,25 +92,4 @@ function useLastQuestion() {
     return yes;
   };
   return { answer, ask };
-}
-
-function LastQuestion({ answer }: { answer: Answer }) {
-  return (
-    <QuestionDialog
-      title={settings_close_question()}
-      onClose={() => answer(false)}
-      answers={
-        <>
-          <Button look="second" onClick={() => answer(false)}>
-            {settings_close_keep()}
-          </Button>
-          <Button look="danger" onClick={() => answer(true)}>
-            {settings_close_confirm()}
-          </Button>
-        </>
-      }
-    >
-      <p>{settings_close_lead()}</p>
-    </QuestionDialog>
-  );
 }

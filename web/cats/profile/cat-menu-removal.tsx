@@ -2,11 +2,10 @@ import { useState } from "react";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { Button } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { QuestionDialog } from "../../ui/question-dialog.tsx";
 import styles from "../../ui/menu/menu.module.css";
+import { YesNoDialog } from "../../ui/yes-no-dialog.tsx";
 import { useCatRemoval, type CatRemoval } from "./use-cat-removal.ts";
 
 type Asked = "delete" | "move";
@@ -58,27 +57,17 @@ function Question({
 }: QuestionProps) {
   const deletes = asked === "delete";
   return (
-    <QuestionDialog
+    <YesNoDialog
       title={deletes ? m.own_delete_title({ name }) : m.own_move_title({ name })}
-      onClose={close}
-      answers={
-        <>
-          <Button
-            look={deletes ? "danger" : "primary"}
-            disabled={busy}
-            disabledReason={m.own_busy()}
-            onClick={() => void (deletes ? remove() : moveBack())}
-          >
-            {deletes ? m.own_delete_yes() : m.own_move_yes()}
-          </Button>
-          <Button look="second" onClick={close}>
-            {deletes ? m.own_delete_no() : m.own_move_no()}
-          </Button>
-        </>
-      }
+      yes={deletes ? m.own_delete_yes() : m.own_move_yes()}
+      no={deletes ? m.own_delete_no() : m.own_move_no()}
+      danger={deletes}
+      busy={busy ? m.own_busy() : undefined}
+      onYes={() => void (deletes ? remove() : moveBack())}
+      onNo={close}
     >
       <p>{deletes ? m.own_delete_text() : m.own_move_text()}</p>
       <Failure text={failure} />
-    </QuestionDialog>
+    </YesNoDialog>
   );
 }

@@ -6,13 +6,12 @@ import { Allowed } from "../../layout/allowed.tsx";
 import { usePageTools } from "../../page-tools.ts";
 import { ClubVerdictCard } from "../../rules/club/club-verdict-card.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
 import { TextAreaField, TextField } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { Row } from "../../ui/page.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
-import { useTask } from "../../ui/use-task.ts";
+import { TaskButton } from "../../ui/task-button.tsx";
 import { HeirState } from "./heir-state.tsx";
 import { NameHistory } from "./name-history.tsx";
 import { stateWords } from "./name-words.ts";
@@ -70,24 +69,22 @@ function Decide({
   const [isDeclining, setDeclining] = useState(false);
   const params = { id };
   const heir_id = heir?.id ?? null;
-  const agreeing = useTask(async () => {
+  const agree = async () => {
     await call("PUT /admin/cattery-names/{id}/decide", { params, body: { agree: 1, heir_id } });
     await onDone(m.cattery_names_done({ name }));
-    return "";
-  });
+  };
   const isClaim = question === "claim";
   const no = isClaim ? m.cattery_names_decline({ name }) : m.cattery_names_refuse({ name });
   return (
     <>
       <Row>
-        <Button disabled={agreeing.running} disabledReason={m.own_busy()} onClick={agreeing.start}>
+        <TaskButton work={agree} busy={m.own_busy()}>
           {isClaim ? m.cattery_names_grant({ name }) : m.cattery_names_agree({ name })}
-        </Button>
+        </TaskButton>
         <Button look="danger" onClick={() => setDeclining(true)}>
           {no}
         </Button>
       </Row>
-      <Failure text={agreeing.outcome?.failed && agreeing.outcome.text} />
       {isDeclining && (
         <Reason
           about={`name no ${id}`}
@@ -138,23 +135,15 @@ function Change({ name: found, onDone }: CardProps) {
 
 function DropHeir({ name: { id, name }, onDone }: CardProps) {
   const { call } = usePageTools();
-  const task = useTask(async () => {
+  const drop = async () => {
     await call("DELETE /admin/cattery-names/{id}/heir", { params: { id } });
     await onDone(m.cattery_names_drop_heir_said({ name }));
-    return "";
-  });
+  };
   return (
     <div>
-      <Button
-        small
-        look="second"
-        disabled={task.running}
-        disabledReason={m.own_busy()}
-        onClick={task.start}
-      >
+      <TaskButton small look="second" work={drop} busy={m.own_busy()}>
         {m.cattery_names_drop_heir({ name })}
-      </Button>
-      <Failure text={task.outcome?.failed && task.outcome.text} />
+      </TaskButton>
     </div>
   );
 }

@@ -2,11 +2,10 @@ import type { OwnName } from "@felistry/contract/catteries/cattery-names.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../../page-tools.ts";
 import { Button } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
-import { useTask } from "../../ui/use-task.ts";
+import { TaskButton } from "../../ui/task-button.tsx";
 import { HeirState } from "./heir-state.tsx";
 import { HeirsAnswer } from "./heirs-answer.tsx";
 import { NameHistory } from "./name-history.tsx";
@@ -47,37 +46,30 @@ export function OwnNameCard({ name: found, onDone }: CardProps) {
 
 function Withdraw({ name: { id, name }, onDone }: CardProps) {
   const { call } = usePageTools();
-  const task = useTask(async () => {
+  const withdraw = async () => {
     await call("DELETE /me/cattery-names/{id}", { params: { id } });
     await onDone(m.cattery_names_withdrawn_said({ name }));
-    return "";
-  });
-  return <Do label={m.cattery_names_withdraw({ name })} task={task} />;
+  };
+  return (
+    <div>
+      <TaskButton small look="second" work={withdraw} busy={m.own_busy()}>
+        {m.cattery_names_withdraw({ name })}
+      </TaskButton>
+    </div>
+  );
 }
 
 function Keep({ name: { id, name }, onDone }: CardProps) {
   const { call } = usePageTools();
-  const task = useTask(async () => {
+  const keep = async () => {
     await call("PUT /me/cattery-names/{id}/heir", { params: { id }, body: { email: null } });
     await onDone(m.cattery_names_kept_said({ name }));
-    return "";
-  });
-  return <Do label={m.cattery_names_keep({ name })} task={task} />;
-}
-
-function Do({ label, task }: { label: string; task: ReturnType<typeof useTask> }) {
+  };
   return (
     <div>
-      <Button
-        small
-        look="second"
-        disabled={task.running}
-        disabledReason={m.own_busy()}
-        onClick={task.start}
-      >
-        {label}
-      </Button>
-      <Failure text={task.outcome?.failed && task.outcome.text} />
+      <TaskButton small look="second" work={keep} busy={m.own_busy()}>
+        {m.cattery_names_keep({ name })}
+      </TaskButton>
     </div>
   );
 }

@@ -2,10 +2,8 @@ import { useRevalidator } from "react-router";
 import type { Answer } from "@felistry/contract/api.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../../page-tools.ts";
-import { Button } from "../../ui/button.tsx";
 import { shortDate } from "../../ui/dates.ts";
-import { Failure } from "../../ui/failure.tsx";
-import { useTask } from "../../ui/use-task.ts";
+import { TaskButton } from "../../ui/task-button.tsx";
 import type { Credential } from "../credentials-card.tsx";
 import styles from "./judges.module.css";
 
@@ -31,25 +29,22 @@ export function AskJudge({
 function AskButton({ credential: { id, name, judge } }: { credential: Credential }) {
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
-  const asking = useTask(async () => {
+  const ask = async () => {
     await call("POST /credentials/{id}/judge-ask", { params: { id } });
     await revalidate();
-    return "";
-  });
+  };
   return (
     <div className={styles["judge"]}>
-      <Button
+      <TaskButton
         look="second"
         small
-        onClick={asking.start}
-        disabled={asking.running}
-        disabledReason={m.own_busy()}
         aria-label={m.judge_ask_one({ judge: judge!, award: name })}
+        work={ask}
+        busy={m.own_busy()}
       >
         {m.judge_ask()}
-      </Button>
+      </TaskButton>
       <p className="soft">{m.judge_ask_hint({ judge: judge! })}</p>
-      <Failure text={asking.outcome?.failed && asking.outcome.text} />
     </div>
   );
 }

@@ -3,11 +3,9 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import type { Answer } from "@felistry/contract/api.ts";
 import { orErrorScreen, requireViewer, usePageTools } from "../../page-tools.ts";
 import { paths } from "../../paths.ts";
-import { Button } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
 import { Head } from "../../ui/head.tsx";
 import { Empty, Lead, Page } from "../../ui/page.tsx";
-import { useTask } from "../../ui/use-task.ts";
+import { TaskButton } from "../../ui/task-button.tsx";
 import { breedChoices, type BreedChoice } from "../breed-choices.ts";
 import { marketAddress, marketPath } from "./market-query.ts";
 import styles from "../market.module.css";
@@ -55,24 +53,22 @@ function SavedSearch({ search, breeds }: { search: Saved; breeds: readonly Breed
   const { revalidate } = useRevalidator();
   const { query } = marketAddress(new URLSearchParams(search.query));
   const said = searchSaid(query, breeds, locale).join(", ");
-  const { running, outcome, start } = useTask(async () => {
+  const end = async () => {
     await call("DELETE /me/searches/{id}", { params: { id: search.id } });
     await revalidate();
-    return "";
-  });
+  };
   return (
     <li>
       <Link to={marketPath(query)}>{said}</Link>
-      <Button
+      <TaskButton
         look="quiet"
         small
-        onClick={start}
-        disabled={running}
         aria-label={m.saved_end_label({ search: said })}
+        work={end}
+        busy={m.own_busy()}
       >
         {m.saved_end()}
-      </Button>
-      {outcome?.failed && <Failure text={outcome.text} />}
+      </TaskButton>
     </li>
   );
 }

@@ -12,11 +12,10 @@ import { Button } from "../../ui/button.tsx";
 import { shortDate } from "../../ui/dates.ts";
 import { ChangedFacts } from "../../ui/form/changed-facts.tsx";
 import { useStaleFacts } from "../../ui/form/use-stale-facts.ts";
-import { Failure } from "../../ui/failure.tsx";
 import { Row } from "../../ui/page.tsx";
 import { price } from "../../ui/prices.ts";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
-import { useTask } from "../../ui/use-task.ts";
+import { TaskButton } from "../../ui/task-button.tsx";
 import { factLabel } from "../fact-label.ts";
 import styles from "../reports.module.css";
 import { HoldReasons } from "./hold-note.tsx";
@@ -33,12 +32,11 @@ export function HeldCard({ ad, onDone }: HeldCardProps) {
   const { changes, decide } = useDecision(ad);
   const name = displayName(ad);
   const { id, version } = ad;
-  const releasing = useTask(async () => {
-    const release = () =>
+  const release = async () => {
+    const send = () =>
       call("PUT /admin/held-ads/{id}/release", { params: { id }, body: { version } });
-    await onDone(await decide(release, m.held_released({ name })));
-    return "";
-  });
+    await onDone(await decide(send, m.held_released({ name })));
+  };
   const titleId = `held-${id}`;
   return (
     <article className={styles["report"]} aria-labelledby={titleId}>
@@ -52,15 +50,11 @@ export function HeldCard({ ad, onDone }: HeldCardProps) {
       {ad.description !== null && <blockquote>{ad.description}</blockquote>}
       <Allowed right="decide_market">
         <Row>
-          <span data-decides="release">
-            <Button
-              disabled={releasing.running}
-              disabledReason={m.own_busy()}
-              onClick={releasing.start}
-            >
+          <div data-decides="release">
+            <TaskButton work={release} busy={m.own_busy()}>
               {m.held_release()}
-            </Button>
-          </span>
+            </TaskButton>
+          </div>
           <span data-decides="refuse">
             <Button look="danger" onClick={() => setRefusing(true)}>
               {m.held_refuse()}
@@ -68,7 +62,6 @@ export function HeldCard({ ad, onDone }: HeldCardProps) {
           </span>
         </Row>
       </Allowed>
-      <Failure text={releasing.outcome?.failed && releasing.outcome.text} />
       {changes}
       {isRefusing && (
         <RefuseDialog ad={ad} onDone={onDone} decide={decide} onClose={() => setRefusing(false)} />

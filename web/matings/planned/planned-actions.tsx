@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { failureText } from "../../ui/fault-report.ts";
 import { Row } from "../../ui/page.tsx";
-import { QuestionDialog } from "../../ui/question-dialog.tsx";
+import { YesNoDialog } from "../../ui/yes-no-dialog.tsx";
 import { MatedForm } from "./mated-form.tsx";
 
 type Step = "agree" | "decline" | "withdraw" | "take_back" | "expect" | "end_empty";
@@ -102,27 +102,17 @@ function Sure({
 }) {
   const { label, sure } = WORDS[step];
   return (
-    <QuestionDialog
+    <YesNoDialog
       title={sure!.title()}
-      onClose={onClose}
-      answers={
-        <>
-          <Button
-            look="danger"
-            disabled={sending}
-            disabledReason={m.mating_sending()}
-            onClick={onYes}
-          >
-            {label()}
-          </Button>
-          <Button look="second" onClick={onClose}>
-            {m.mating_back()}
-          </Button>
-        </>
-      }
+      yes={label()}
+      no={m.mating_back()}
+      danger
+      busy={sending ? m.mating_sending() : undefined}
+      onYes={onYes}
+      onNo={onClose}
     >
       <p>{sure!.text()}</p>
-    </QuestionDialog>
+    </YesNoDialog>
   );
 }
 

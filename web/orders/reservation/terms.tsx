@@ -1,11 +1,7 @@
-import { useState } from "react";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../../page-tools.ts";
-import { Button } from "../../ui/button.tsx";
 import { shortDate } from "../../ui/dates.ts";
-import { Failure } from "../../ui/failure.tsx";
-import { QuestionDialog } from "../../ui/question-dialog.tsx";
-import { useTask } from "../../ui/use-task.ts";
+import { TaskButton } from "../../ui/task-button.tsx";
 import orders from "../orders.module.css";
 import { MoveButton } from "./move-button.tsx";
 import type { PartProps } from "./part-props.ts";
@@ -48,47 +44,24 @@ export function Terms(part: PartProps) {
 
 function Agree({ order, hash, onDone }: PartProps & { hash: string }) {
   const { call } = usePageTools();
-  const [asking, setAsking] = useState(false);
-  const agreeing = useTask(async () => {
+  const agree = async () => {
     const params = { id: order.orders_id };
     await call("PUT /order/{id}/reservation/agreed", { params, body: { hash } });
     await onDone(m.reserve_agreed());
-    return "";
-  });
+  };
   return (
-    <>
-      <Button
-        disabled={agreeing.running}
-        disabledReason={m.own_busy()}
-        onClick={() => setAsking(true)}
-      >
-        {m.reserve_agree()}
-      </Button>
-      <Failure text={agreeing.outcome?.failed && agreeing.outcome.text} />
-      {asking && (
-        <QuestionDialog
-          title={m.reserve_agree_question()}
-          onClose={() => setAsking(false)}
-          answers={
-            <>
-              <Button
-                onClick={() => {
-                  setAsking(false);
-                  agreeing.start();
-                }}
-              >
-                {m.reserve_agree()}
-              </Button>
-              <Button look="second" onClick={() => setAsking(false)}>
-                {m.reserve_back()}
-              </Button>
-            </>
-          }
-        >
-          <p>{m.reserve_agree_text()}</p>
-        </QuestionDialog>
-      )}
-    </>
+    <TaskButton
+      work={agree}
+      busy={m.own_busy()}
+      question={{
+        title: m.reserve_agree_question(),
+        text: m.reserve_agree_text(),
+        yes: m.reserve_agree(),
+        no: m.reserve_back(),
+      }}
+    >
+      {m.reserve_agree()}
+    </TaskButton>
   );
 }
 

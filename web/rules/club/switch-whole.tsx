@@ -1,10 +1,9 @@
 import { useRevalidator } from "react-router";
+import * as m from "@felistry/i18n/compiled/messages.js";
 import type { ClubRules } from "./club-rules.ts";
 import { usePageTools } from "../../page-tools.ts";
-import { Button } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
 import { Row } from "../../ui/page.tsx";
-import { useTask } from "../../ui/use-task.ts";
+import { TaskButton } from "../../ui/task-button.tsx";
 import { useRulesClub } from "./use-rules-club.ts";
 
 /** A whole set of rules, or the registering of clean litters, on or off. */
@@ -28,22 +27,20 @@ export function SwitchWhole({
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
   const ofClub = useRulesClub();
-  const task = useTask(async () => {
+  const change = async () => {
     const params = { club, line };
     await call("PUT /admin/club-rules/{club}/{line}", {
       params,
       body: { ...ofClub, mode: isOn ? "off" : "on" },
     });
     await revalidate();
-    return "";
-  });
+  };
   return (
     <Row>
       <strong data-on={isOn}>{state}</strong>
-      <Button look="second" small onClick={task.start} aria-label={about}>
+      <TaskButton look="second" small aria-label={about} work={change} busy={m.own_busy()}>
         {label}
-      </Button>
-      <Failure text={task.outcome?.failed && task.outcome.text} />
+      </TaskButton>
     </Row>
   );
 }

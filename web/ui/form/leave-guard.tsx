@@ -6,8 +6,7 @@ import {
   catform_leave_text,
   catform_leave_title,
 } from "@felistry/i18n/compiled/messages.js";
-import { Button } from "../button.tsx";
-import { QuestionDialog } from "../question-dialog.tsx";
+import { YesNoDialog } from "../yes-no-dialog.tsx";
 
 /** Asks before a form with unsaved changes is left, except while it is being sent, which leads away anyway. */
 export function LeaveGuard({
@@ -30,7 +29,18 @@ export function LeaveGuard({
     return () => window.removeEventListener("beforeunload", warn);
   }, [isDirty, sending]);
   if (blocker.state !== "blocked") return null;
-  return <LeaveDialog stay={() => blocker.reset()} leave={() => blocker.proceed()} />;
+  return (
+    <YesNoDialog
+      title={catform_leave_title()}
+      yes={catform_leave_go()}
+      no={catform_leave_stay()}
+      danger
+      onYes={() => blocker.proceed()}
+      onNo={() => blocker.reset()}
+    >
+      <p>{catform_leave_text()}</p>
+    </YesNoDialog>
+  );
 }
 
 /** Compared with the form's initial values, so an undone entry does not count. */
@@ -54,23 +64,4 @@ function entriesOf(form: HTMLFormElement): string {
 /** Distinguishes a chosen file from none. */
 function textOf(value: FormDataEntryValue): string {
   return value instanceof File ? `${value.name} ${value.size}` : value;
-}
-
-function LeaveDialog({ stay, leave }: { stay: () => void; leave: () => void }) {
-  return (
-    <QuestionDialog
-      title={catform_leave_title()}
-      onClose={stay}
-      answers={
-        <>
-          <Button onClick={stay}>{catform_leave_stay()}</Button>
-          <Button look="danger" onClick={leave}>
-            {catform_leave_go()}
-          </Button>
-        </>
-      }
-    >
-      <p>{catform_leave_text()}</p>
-    </QuestionDialog>
-  );
 }
