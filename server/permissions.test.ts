@@ -26,6 +26,7 @@ interface Scene extends SampleWorld {
 
 let server: TestServer;
 const kept = new Map<CallerKind, Promise<Scene>>();
+const used = new Map<CallerKind, Promise<Scene>>();
 let cellsChecked = 0;
 
 beforeAll(async () => {
@@ -51,11 +52,37 @@ async function newScene(kind: CallerKind): Promise<Scene> {
 }
 
 /** What reads or is refused changes nothing, so all such calls of a caller share one world. */
-function sceneFor(key: ApiKey, kind: CallerKind): Promise<Scene> {
-  if (methodOf(key) !== "GET" && declared(key, kind) === 200) return newScene(kind);
+function keptScene(kind: CallerKind): Promise<Scene> {
   const scene = kept.get(kind) ?? newScene(kind);
   kept.set(kind, scene);
   return scene;
+}
+
+const succeeds = (key: ApiKey, kind: CallerKind) =>
+  methodOf(key) !== "GET" && declared(key, kind) === 200;
+
+/**
+ * Asks in a world that suits the call. Writes that succeed share a world too: what one of them has changed may be what
+ * another needs, so one that is refused there is asked again in a new world, whose answer counts.
+ */
+async function answerTo(
+  key: ApiKey,
+  kind: CallerKind,
+  bend = (sample: Sample, _scene: Scene): Sample => sample,
+): Promise<{ scene: Scene; response: Response }> {
+  const ask = async (scene: Scene) => ({
+    scene,
+    response: await send(key, bend(scene.samples[key] as Sample, scene), scene.cookie),
+  });
+  if (!succeeds(key, kind)) return ask(await keptScene(kind));
+  const inUse = used.get(kind);
+  if (inUse) {
+    const answer = await ask(await inUse);
+    if (answer.response.ok) return answer;
+    await answer.response.arrayBuffer();
+  }
+  used.set(kind, newScene(kind));
+  return ask(await used.get(kind)!);
 }
 
 function send(key: ApiKey, { params, query, body }: Sample, cookie?: string): Promise<Response> {
@@ -174,8 +201,7 @@ describe("the permission table", () => {
 
   it.for(apiKeys)("[D1-02] [D1-06] [D1-08] [D1-09] [7-03] %s", async (key) => {
     for (const kind of callers) {
-      const scene = await sceneFor(key, kind);
-      const response = await send(key, scene.samples[key] as Sample, scene.cookie);
+      const { scene, response } = await answerTo(key, kind);
       await expectDeclared(key, kind, scene, response);
       cellsChecked++;
     }
@@ -293,26 +319,21 @@ describe("a caller who says to be somebody else", () => {
 
   it.for(naming)("[D1-21] gets from %s what is theirs", async (key) => {
     for (const kind of ["guest", "stranger", "admin"] as const) {
-      const scene = await sceneFor(key, kind);
-      const sample = scene.samples[key] as Sample;
-      const { id, email } = scene.onlineOwner;
-      const lie = (schema: z.ZodType | undefined, asText: boolean) =>
-        Object.fromEntries(
-          namingFields(schema).map((name) => {
-            const value = /email/i.test(name) ? email : id;
-            return [name, asText ? String(value) : value];
-          }),
-        );
-      const spec = specOf(key);
-      const response = await send(
-        key,
-        {
+      const { scene, response } = await answerTo(key, kind, (sample, { onlineOwner }) => {
+        const lie = (schema: z.ZodType | undefined, asText: boolean) =>
+          Object.fromEntries(
+            namingFields(schema).map((name) => {
+              const value = /email/i.test(name) ? onlineOwner.email : onlineOwner.id;
+              return [name, asText ? String(value) : value];
+            }),
+          );
+        const { query, body } = specOf(key);
+        return {
           ...sample,
-          ...(spec.query && { query: { ...sample.query, ...lie(spec.query, true) } }),
-          ...(spec.body && { body: { ...sample.body, ...lie(spec.body, false) } }),
-        },
-        scene.cookie,
-      );
+          ...(query && { query: { ...sample.query, ...lie(query, true) } }),
+          ...(body && { body: { ...sample.body, ...lie(body, false) } }),
+        };
+      });
       await expectDeclared(key, kind, scene, response);
     }
   });

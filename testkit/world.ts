@@ -34,14 +34,32 @@ export async function insertRow<Row extends { id: number }>(
   return rows[0]!;
 }
 
-/** The id of a row of reference data, by its common name. */
-export async function referenceId(
-  world: World,
-  table: "breeds" | "countries" | "currencies" | "cat_systems",
+type ReferenceTable = "breeds" | "countries" | "currencies" | "cat_systems";
+
+const referenceIds = new WeakMap<Pool, Map<string, Promise<number>>>();
+
+/** The id of a row of reference data, by its common name. No test changes such rows, so that each is looked up once. */
+export function referenceId(
+  { pool }: World,
+  table: ReferenceTable,
   column: "ems" | "iso2" | "code" | "abb",
   value: string,
 ): Promise<number> {
-  const { rows } = await world.pool.query<{ id: number }>(
+  const known = referenceIds.get(pool) ?? new Map<string, Promise<number>>();
+  referenceIds.set(pool, known);
+  const key = `${table} ${value}`;
+  const id = known.get(key) ?? lookUp(pool, table, column, value);
+  known.set(key, id);
+  return id;
+}
+
+async function lookUp(
+  pool: Pool,
+  table: ReferenceTable,
+  column: string,
+  value: string,
+): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
     `select id from ${table} where ${column} = $1`,
     [value],
   );
