@@ -67,7 +67,8 @@ export function segmentOf(words: readonly Word[], page: number): Segment {
 }
 
 const PARTING_SIGN = /^[/–—-]$/u;
-const BOX_SIGN = /^[[(|]?[×✓✔☒☑✗✘☐□][\])|]?$/u;
+/** Also an empty box of brackets, whole or in halves. */
+const BOX_SIGN = /^(?:[[(|]?[×✓✔☒☑✗✘☐□][\])|]?|[[(]_?[\])]?|[\])])$/u;
 
 /** Line fragments and specks are read as bars, dashes and dots. */
 function isPrint(word: Word): boolean {

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { drawnLine } from "@felistry/testkit/sheets/drawn-words.ts";
 import { readPedigree } from "../read-pedigree.ts";
 
-/** One row of a form: texts with their left edges. */
-function sexOn(...row: readonly (readonly [number, string])[]) {
+/** One row of a form: texts with their left edges, and with their height where they are on the next one. */
+function sexOn(...row: readonly (readonly [number, string, number?])[]) {
   const words = [
     ...drawnLine(60, 100, "Name: Mira of Northern Light"),
     ...drawnLine(60, 160, "Born: 03.04.2024"),
-    ...row.flatMap(([x, text]) => drawnLine(x, 220, text)),
+    ...row.flatMap(([x, text, y = 220]) => drawnLine(x, y, text)),
   ];
   const { cat } = readPedigree([{ width: 1700, height: 2400, words }], {
     breeds: [],
@@ -56,6 +56,58 @@ test.each([
   ],
 ] as const)("the box %s says which of two printed sexes it is", (_, row, sex) => {
   expect(sexOn(...row)).toBe(sex);
+});
+
+test.each([
+  ["Sex: ☐ Male ☒ Female", "female"],
+  ["Sex: ☒ Male ☐ Female", "male"],
+  ["Sex: Male ☐ Female ☒", "female"],
+  ["Sex: Male ☒ Female ☐", "male"],
+  ["Sex: ☒ Female ☐ Male", "female"],
+  ["Sex: [ ] Male [X] Female", "female"],
+  ["Sex: Male [X] Female [ ]", "male"],
+  ["Sex: ( ) Male ( x ) Female", "female"],
+  ["Sex: O Male X Female", "female"],
+  ["Sex: ☐ M ☒ F", "female"],
+  ["Geschlecht: ☐ männlich ☒ weiblich", "female"],
+  ["Geschlecht: männlich ☒ weiblich ☐", "male"],
+  ["Sexe: ☐ mâle ☒ femelle", "female"],
+  ["Pohlaví: ☐ kocour ☒ kočka", "female"],
+  ["Пол: □ самец × самка", "female"],
+  ["Пол: самец × самка □", "male"],
+  ["Sex: ☐ Male / männlich ☒ Female / weiblich", "female"],
+])("between even gaps the outermost box says which word a box belongs to, %s", (text, sex) => {
+  expect(sexOn([60, text])).toBe(sex);
+});
+
+test("boxes below their label are read as those behind it", () => {
+  expect(sexOn([60, "Sex"], [60, "☐ Male", 260], [320, "☒ Female", 260])).toBe("female");
+});
+
+test.each([
+  ["as near to both words", [[60, "Sex: Male X Female"]]],
+  ["as near to both words, with boxes on both sides", [[60, "Sex: ☐ Male ☒ Female ☐"]]],
+  [
+    "nearer to the word that the outermost box does not leave it",
+    [
+      [60, "Sex: ☐ Male ☒"],
+      [520, "Female"],
+    ],
+  ],
+  [
+    "at a sex with other words",
+    [
+      [60, "Sex: ☐ Male"],
+      [520, "☒ Female ☐ Neutered"],
+    ],
+  ],
+] as const)("a cross %s says nothing", (_, row) => {
+  expect(sexOn(...row)).toBeNull();
+});
+
+test("a sex alone behind an empty box says nothing", () => {
+  expect(sexOn([60, "Sex: ☐ Male"])).toBeNull();
+  expect(sexOn([60, "Sex: ☐ M"], [520, "☒ F"])).toBe("female");
 });
 
 test.each([
