@@ -5,12 +5,16 @@ import type { Reader } from "./reader.ts";
 import type { FieldOrNot, Vocabulary } from "./recognised.ts";
 import type { Segment } from "./segments.ts";
 
+/** Two different sexes are a choice, whose crossed box no label explains. */
 export function sexOfLines(reader: Reader, lines: readonly Segment[]): FieldOrNot {
-  for (const line of lines) {
+  const said = lines.flatMap((line) => {
     const sex = sexSaidIn(line.text);
-    if (sex !== null) return reader.field(sex, [line], 0.95);
-  }
-  return null;
+    return sex === null ? [] : [{ sex, line }];
+  });
+  const [first] = said;
+  return first && said.every(({ sex }) => sex === first.sex)
+    ? reader.field(first.sex, [first.line], 0.95)
+    : null;
 }
 
 /** Among other words: "Bengal, male, black spotted tabby". */

@@ -1,10 +1,12 @@
 /** A kitten's card may look like a tree of other print, and a tree whose parents have captions like a card. */
 import { generationOf } from "../../pedigree/positions.ts";
 import { labelledFields } from "../labels/labelled-fields.ts";
+import { kinshipLabels } from "../list-layout.ts";
 import { type MetricForm, metricForm } from "./metric-form.ts";
 import type { Segment, Sheet } from "../segments.ts";
 import type { Word } from "../words.ts";
-import { type Form, formOf } from "./form.ts";
+import { BY_LABEL, BY_ONE_OF_LABELS, type Form, formOf } from "./form.ts";
+import { namedAgain } from "./named-again.ts";
 import type { PlacedCell } from "./placed-cell.ts";
 import { readCell } from "./read-cell.ts";
 
@@ -14,7 +16,6 @@ const CARD_MOST = 3;
 const TREE_SURE_FROM = 14;
 const TWO_GENERATIONS = 6;
 const MOSTLY_FILLED = 0.7;
-const BY_LABEL = 0.97;
 
 export function formOrCard(sheet: Sheet): Form {
   const form = formOf(sheet);
@@ -24,8 +25,10 @@ export function formOrCard(sheet: Sheet): Form {
   const card = metricForm(sheet);
   if (card === null) return form;
   if (isTree && hasParentsOf(form, card) && (isTold || hasMoreThan(form, sheet))) return form;
+  const again = namedAgain(sheet, kinshipLabels(sheet));
   const cells = new Map<number, PlacedCell>();
-  for (const [position, lines] of card.cells) cells.set(position, { lines, sure: BY_LABEL });
+  for (const [position, lines] of card.cells)
+    cells.set(position, { lines, sure: again.has(position) ? BY_ONE_OF_LABELS : BY_LABEL });
   return { labelled: card.labelled, cells, root: [] };
 }
 

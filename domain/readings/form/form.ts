@@ -9,7 +9,9 @@ import type { Word } from "../words.ts";
 import { countedPaths } from "./counted-cells.ts";
 import { findTree, type FoundTree, type TreeLine } from "./find-tree.ts";
 import { mostLegible } from "./most-legible.ts";
-import { numberedCells } from "./numbered-cells.ts";
+import { namedAgain } from "./named-again.ts";
+import { endsWithGeneration, numberedCells } from "./numbered-cells.ts";
+import { ordinalOf } from "./ordinal.ts";
 import { numberedOutline, outlineCells } from "./outline.ts";
 import { joinedDetails } from "./joined-details.ts";
 import type { PlacedCell } from "./placed-cell.ts";
@@ -31,7 +33,10 @@ const OF_CELLS_FROM = 3;
 const LIST_COLUMNS = 2;
 /** Cats so many, each in its place, stand in a tree, whatever number their cells have. */
 const WHOLE_TREE_FROM = 12;
-const BY_LABEL = 0.97;
+export const BY_LABEL = 0.97;
+/** Where the label names others too. */
+export const BY_ONE_OF_LABELS = 0.6;
+const BY_NUMBER_ALONE = 0.8;
 /** What may be said of an ancestor. */
 const OF_ANCESTORS: ReadonlySet<LabelKey> = new Set([
   "name",
@@ -129,9 +134,12 @@ function ofList(
   const taken = labelledWords(own);
   for (const { label } of labels) for (const word of label.words) taken.add(word);
   const lines = sheet.segments.filter(({ words }) => !words.some((word) => taken.has(word)));
+  const again = namedAgain(sheet, labels);
+  const isSaid = labels.every(({ label }) => ordinalOf(label.text) === null);
+  const sure = isSaid || endsWithGeneration(labels) ? BY_LABEL : BY_NUMBER_ALONE;
   const cells = new Map<number, PlacedCell>();
   for (const [position, entry] of listLayout(sheet, labels, lines))
-    cells.set(position, { lines: entry, sure: BY_LABEL });
+    cells.set(position, { lines: entry, sure: again.has(position) ? BY_ONE_OF_LABELS : sure });
   return { labelled: outsideOf(own, cells), cells, root: [] };
 }
 

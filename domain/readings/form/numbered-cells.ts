@@ -1,11 +1,23 @@
 /** Ancestors numbered as in an ahnentafel: the cat is 1, its sire 2, its dam 3, and so on. */
 import type { KinshipLabel } from "../list-layout.ts";
 import { segmentOf, type Sheet } from "../segments.ts";
+import { generationOf } from "../../pedigree/positions.ts";
 import { countedCells } from "./counted-cells.ts";
 import { ordinalOf } from "./ordinal.ts";
 
 /** Two generations, without a gap. */
 const LEAST = 6;
+/** Generations. */
+const LEAST_ALONE = 3;
+
+/**
+ * Whether numbers alone say that these are generations: any list counts to seven, a pedigree of three generations or more
+ * ends with the last of them, or with its sire where the dam's line is lost.
+ */
+export function endsWithGeneration(cells: readonly KinshipLabel[]): boolean {
+  const last = Math.max(...cells.map(({ position }) => position));
+  return generationOf(last) >= LEAST_ALONE && generationOf(last) < generationOf(last + 2);
+}
 
 /** The numbers' labels, if they count the ancestors from the second on; empty otherwise. */
 export function numberedCells(sheet: Sheet): KinshipLabel[] {

@@ -108,3 +108,49 @@ test("what a cat's parents have twice leaves what follows unplaced", () => {
   const found = read(drawn(twice, inWords("Sire:", "Dam:"), indented));
   expect(found.ancestors.map(({ position }) => position)).not.toContain(8);
 });
+
+const LITTERS = ["Boris", "Igor", "Udo"].map((sire, i) => [
+  `Sire: ${sire} of Bar`,
+  `Dam: ${["Zita", "Ada", "Ida"][i]} of Foo`,
+]);
+const list = (texts: readonly string[]) =>
+  read([
+    ...drawnLine(60, 40, "Litters of our cattery"),
+    ...texts.flatMap((text, i) => drawnLine(60, 200 + i * ROW, text)),
+  ]);
+
+test.each([
+  ["with a number each", LITTERS.flatMap((pair, i) => pair.map((text) => `${i + 1}. ${text}`))],
+  ["without numbers", LITTERS.flat()],
+])(
+  "the parents of several litters, %s, are nobody's ancestors, and which are the cat's is doubted",
+  (_, texts) => {
+    const { ancestors } = list(texts);
+    expect(ancestors.every(({ position }) => position <= 3)).toBe(true);
+    expect(ancestors.every(({ name }) => name.confidence < 0.75)).toBe(true);
+  },
+);
+
+test("numbers beyond the generations of a pedigree are those of a list", () => {
+  const { ancestors } = list([1, 2, 3, 4, 5, 6, 7].map((n) => `${n}. Sire: Cid of Foo${n}`));
+  expect(ancestors.map(({ position }) => position)).not.toContain(16);
+});
+
+test.each([7, 20])(
+  "cats numbered from 1 to %d may be any list: that they are ancestors is doubted",
+  (count) => {
+    const names = [...FAMILY.values()].slice(0, count).map(({ name }, i) => `${i + 1} ${name}`);
+    const { ancestors } = list(names);
+    expect(ancestors.every(({ name }) => name.confidence < 0.85)).toBe(true);
+  },
+);
+
+test("numbers that end with a whole generation are believed", () => {
+  const names = [
+    1,
+    ...CATS.slice(0, 14)
+      .keys()
+      .map((i) => i + 2),
+  ].map((position) => `${position} ${FAMILY.get(position)?.name ?? "Mira of Northern Light"}`);
+  expect(list(names).ancestors.every(({ name }) => name.confidence > 0.85)).toBe(true);
+});

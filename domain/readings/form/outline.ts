@@ -137,10 +137,16 @@ function depthsOf(rows: readonly Row[], em: number): number[] | null {
   const marks = rows.flatMap(({ mark }) => (mark === null ? [] : [mark]));
   const ofMark = marks.map((mark) => mark - Math.min(...marks) + 1);
   const isTold = marks.length === rows.length && Math.max(...ofMark) > 1;
-  if (levels.length === 1) return isTold ? ofMark : null;
+  if (levels.length === 1) return isTold && areGenerations(ofMark) ? ofMark : null;
   const isKnown =
     rows[0]!.step !== null || (isTold && ofMark.every((mark, i) => mark === ofEdge[i]));
   return isKnown && levels.length <= MOST_LEVELS ? ofEdge : null;
+}
+
+/** A numbered list of litters has a sire and a dam with each number; of grandparents a paper names more than two. */
+function areGenerations(depths: readonly number[]): boolean {
+  const sizes = [...Map.groupBy(depths, (depth) => depth).values()].map(({ length }) => length);
+  return Math.max(...depths) <= MOST_LEVELS && sizes.some((size) => size > 2);
 }
 
 interface Place {

@@ -130,3 +130,30 @@ test.each([
 ] as const)("two printed sexes %s say nothing", (_, row) => {
   expect(sexOn(...row)).toBeNull();
 });
+
+test("two sexes below the cat's name, without a label, say nothing", () => {
+  const tree = ["Boris of Foo", "Zita of Foo"].flatMap((name, i) =>
+    drawnLine(700, 700 + i * 400, name),
+  );
+  const older = ["Igor of Bar", "Anna of Bar", "Udon of Baz", "Ilda of Baz"].flatMap((name, i) =>
+    drawnLine(1200, 600 + i * 200, name),
+  );
+  const sexBelow = (...texts: readonly string[]) =>
+    readPedigree(
+      [
+        {
+          width: 1700,
+          height: 2400,
+          words: [
+            ...drawnLine(60, 840, "Mira of Northern Light"),
+            ...texts.flatMap((text, i) => drawnLine(60, 880 + i * 40, text)),
+            ...tree,
+            ...older,
+          ],
+        },
+      ],
+      { breeds: [], systems: [], names: [] },
+    ).cat.sex?.value ?? null;
+  expect(sexBelow("male")).toBe("male");
+  expect(sexBelow("☐ Male", "☒ Female")).toBeNull();
+});
