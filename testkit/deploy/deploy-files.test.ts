@@ -106,6 +106,21 @@ const compose = z.strictObject({
   volumes: z.record(z.string(), z.null()),
 });
 
+test.each(["felistry", "compose"])(
+  "[SEC-38] nginx/%s.conf logs no secret address, on port 80 or 443",
+  (name) => {
+    const servers = text(`nginx/${name}.conf`)
+      .split(/^server \{/mu)
+      .slice(1);
+    expect(servers.map((server) => /listen (\d+)/u.exec(server)![1])).toEqual(["80", "443"]);
+    for (const server of servers) {
+      expect(server).toMatch(/location ~ \^\/\(judge\|api\/calendars\)\/ \{\n\s+access_log off;/u);
+      // It would answer before a location is chosen.
+      expect(server).not.toMatch(/^ {2}return /mu);
+    }
+  },
+);
+
 describe("containers", () => {
   const { services, volumes } = compose.parse(parse(text("compose.yaml"), { merge: true }));
   const sites = Object.entries(services).filter(([, { build }]) => build !== undefined);

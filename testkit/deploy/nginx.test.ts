@@ -62,12 +62,12 @@ describe.skipIf(!nginx)("behind nginx with our example (apt-get install nginx-li
     return { headers: answer, status: answer[":status"], body: Buffer.concat(chunks) };
   };
 
-  test("plain HTTP goes to HTTPS, and pages come by HTTP/2 with HSTS", async () => {
+  const movedTo = async (path: string) => {
     const moved = await new Promise<IncomingMessage>((resolve, reject) => {
       plainRequest({
         host: "127.0.0.1",
         port: proxy.http,
-        path: "/market?q=1",
+        path,
         headers: { host: "cats.example" },
       })
         .once("response", resolve)
@@ -75,10 +75,11 @@ describe.skipIf(!nginx)("behind nginx with our example (apt-get install nginx-li
         .end();
     });
     moved.resume();
-    expect([moved.statusCode, moved.headers.location]).toEqual([
-      308,
-      "https://cats.example/market?q=1",
-    ]);
+    return [moved.statusCode, moved.headers.location];
+  };
+
+  test("plain HTTP goes to HTTPS, and pages come by HTTP/2 with HSTS", async () => {
+    expect(await movedTo("/market?q=1")).toEqual([308, "https://cats.example/market?q=1"]);
     expect(client.alpnProtocol).toBe("h2");
     const page = await get("/market");
     expect(page.status).toBe(200);
@@ -128,14 +129,19 @@ describe.skipIf(!nginx)("behind nginx with our example (apt-get install nginx-li
   test("[SEC-38] addresses that are secrets are passed on, and in no line of its log", async () => {
     const secret = "S".repeat(43);
     seen.length = 0;
-    for (const path of [`/judge/${secret}`, `/api/calendars/${secret}.ics`]) await get(path);
+    for (const path of [`/judge/${secret}`, `/api/calendars/${secret}.ics`]) {
+      expect(await movedTo(path)).toEqual([308, `https://cats.example${path}`]);
+      await get(path);
+    }
+    await movedTo("/market?q=plain");
     await get("/market?q=logged");
     expect(seen.map(({ url }) => url)).toEqual([
       `/judge/${secret}`,
       `/api/calendars/${secret}.ics`,
       "/market?q=logged",
     ]);
-    await expect.poll(() => proxy.accessLog()).toContain("/market?q=logged");
+    for (const path of ["/market?q=plain", "/market?q=logged"])
+      await expect.poll(() => proxy.accessLog()).toContain(path);
     expect(await proxy.accessLog()).not.toContain(secret);
   });
 
