@@ -1,4 +1,4 @@
-/** Guards of judges' answers that others stand before: each holds by itself, whoever writes. */
+/** What the database itself refuses about judges' answers, whatever writes: each guard holds without the checks before it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import { SHOW_SYSTEMS } from "@felistry/domain/credentials/shows/awards.ts";
