@@ -7562,6 +7562,8 @@ export interface StatementTypes {
   membership_remind_after: {
     values: {
       id: number;
+      today: string;
+      days: number;
     };
     row: {
       id: number;
@@ -7579,6 +7581,8 @@ export interface StatementTypes {
   membership_remind_before: {
     values: {
       id: number;
+      today: string;
+      days: number;
     };
     row: {
       id: number;

@@ -1,5 +1,5 @@
 /** Memberships over HTTP: asked for, paid, reminded of, listed, exported and left. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { MembershipKind } from "@felistry/domain/memberships/membership.ts";
 import { buildMember, buildOfficer, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { outcomeOf, statusOf } from "@felistry/testkit/outcome.ts";
@@ -405,6 +405,34 @@ describe("a reminder", () => {
     await remind("2126-05-01");
     expect(await told(suspended)).toHaveLength(2);
     expect(await server.mailsSentTo(honoured.email)).toEqual([]);
+  });
+
+  test("is not sent of a fee that is postponed after it was found", async () => {
+    const member = await buildMember(server);
+    const { data } = await askMuchLater(member);
+    for (const [day, later] of [
+      ["2126-03-20", "2126-06-01"],
+      ["2126-06-20", "2126-08-01"],
+    ] as const) {
+      const desk = await server.pool.connect();
+      try {
+        await desk.query("begin");
+        await desk.query("update memberships set due_on = $2 where id = $1", [data.id, later]);
+        const reminded = remind(day);
+        await vi.waitFor(async () => {
+          const { rowCount } = await server.pool.query(
+            `select from pg_stat_activity
+             where datname = current_database() and wait_event_type = 'Lock' and query like '%memberships b%'`,
+          );
+          expect(rowCount).toBe(1);
+        }, 5_000);
+        await desk.query("commit");
+        await reminded;
+      } finally {
+        desk.release();
+      }
+    }
+    expect(await told(member)).toEqual([]);
   });
 
   test("that cannot be sent does not keep those behind it, and is tried again", async () => {

@@ -31,7 +31,7 @@ export async function remindOfFees(
   await eachSweep(
     ...REMINDERS.map(({ find, days, remind, words }) => async () => {
       await eachOf(pool, await find(streamDb(pool), { today, days }), async (tx, { id }) => {
-        const due = await remind(tx, { id });
+        const due = await remind(tx, { id, today, days });
         await jobs.enqueueMails(
           tx,
           due.map((each) => mailOf(each, words, config)),

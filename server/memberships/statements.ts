@@ -151,35 +151,32 @@ export const AFTER = "reminded_after_at";
 const unreminded = (mark: string) =>
   `b.paid_at is null and b.amount > 0 and b.${mark} is null and m.closed_at is null and m.suspended_at is null`;
 
+const SOON = "b.due_on between :today::date and :today::date + :days::int";
+const OVERDUE = "b.due_on <= :today::date - :days::int";
+
 const due = (mark: string, when: string) =>
   `select b.id from memberships b join users m on m.id = b.member_id where ${unreminded(mark)} and ${when} order by b.due_on, b.id`;
 
-/** Nothing if somebody was first. */
-const remind = (mark: string) => `
+/** Nothing if somebody was first, or has postponed it since it was found. */
+const remind = (mark: string, when: string) => `
   with marked as (
-    update memberships b set ${mark} = now() from users m where b.id = :id and m.id = b.member_id and ${unreminded(mark)} returning b.*
+    update memberships b set ${mark} = now() from users m where b.id = :id and m.id = b.member_id and ${unreminded(mark)} and ${when} returning b.*
   )
   select b.id, ${clubColumns("b")}, b.year, b.amount, y.code as currency, b.due_on, u.email, u.first_name || ' ' || u.last_name as name, u.locale
   from marked b join users u on u.id = b.member_id join currencies y on y.id = b.currency_id`;
 
-export const selectDueSoon = statement(
-  "memberships_due_soon",
-  due(BEFORE, "b.due_on between :today::date and :today::date + :days::int"),
-);
+export const selectDueSoon = statement("memberships_due_soon", due(BEFORE, SOON));
 
-export const selectOverdue = statement(
-  "memberships_overdue",
-  due(AFTER, "b.due_on <= :today::date - :days::int"),
-);
+export const selectOverdue = statement("memberships_overdue", due(AFTER, OVERDUE));
 
 export const remindBefore = statement(
   "membership_remind_before",
-  remind(BEFORE),
+  remind(BEFORE, SOON),
   told<OfClub & { name: string }>(),
 );
 
 export const remindAfter = statement(
   "membership_remind_after",
-  remind(AFTER),
+  remind(AFTER, OVERDUE),
   told<OfClub & { name: string }>(),
 );
