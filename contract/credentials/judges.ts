@@ -95,7 +95,7 @@ export const judgeCalls = calls({
   },
   "DELETE /admin/judges/{id}": {
     summary:
-      "Forget a judge's name and address, with the questions that are open; what they have said of results stays",
+      "Take a judge off the list, with the open questions; their address is kept nowhere, a question not sent yet is not sent, and results keep the judge's name and answer",
     access: "club:decide_credentials",
     params: byId,
     data: z.null(),

@@ -6276,6 +6276,13 @@ export interface StatementTypes {
       failed: number;
     };
   };
+  jobs_forget_mails: {
+    values: {
+      queue: string;
+      about: string;
+    };
+    row: never;
+  };
   jobs_unfinished: {
     values: object;
     row: {
@@ -6425,6 +6432,14 @@ export interface StatementTypes {
       added_by: string;
       added_at: string;
       rested_at: string | null;
+    };
+  };
+  judge_unasked: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
     };
   };
   judge_update: {

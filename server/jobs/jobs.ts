@@ -17,6 +17,8 @@ export interface MailJob {
   readonly html: string;
   /** Also told on the site; the subject is its title. It does not get into the queue. */
   readonly notice?: MailNotice;
+  /** By which the queue forgets it: "judge 7". */
+  readonly about?: string;
 }
 
 export interface MailNotice {
@@ -45,6 +47,8 @@ export class Undeliverable extends Error {}
 export interface Jobs {
   /** The mails are sent if and only if `tx` commits. */
   enqueueMails(tx: Tx, mails: readonly MailJob[]): Promise<void>;
+  /** Those that wait are not sent, one that is being sent is not tried again, and no address remains of any. */
+  forgetMails(tx: Tx, about: string): Promise<void>;
   /** Done if and only if `tx` commits. */
   enqueue<Kind extends WorkKind>(
     tx: Tx,
@@ -121,10 +125,12 @@ function jobsOf(
       const all = mails.filter(({ to }) => !NOBODYS.test(to));
       if (all.length === 0) return;
       const { mails: now, pushes, telegrams } = await keepNotices(tx, all);
-      await insertAll(boss, tx, MAIL_QUEUE, now);
-      await insertAll(boss, tx, "push", pushes);
-      await insertAll(boss, tx, "telegram", telegrams);
+      await insertAll(boss, tx, MAIL_QUEUE, now.map(waitingMail));
+      await insertAll(boss, tx, "push", pushes.map(withoutKey));
+      await insertAll(boss, tx, "telegram", telegrams.map(withoutKey));
     },
+    forgetMails: async (tx, about) =>
+      void (await forgetMailsAbout(tx, { queue: MAIL_QUEUE, about })),
     enqueue: (tx, kind, rowId, data) =>
       insert(boss, tx, kind, [{ data, singletonKey: String(rowId) }]),
     cancel: async (tx, kind, rowId) => void (await cancelJobs(tx, { kind, rowId: String(rowId) })),
@@ -139,6 +145,21 @@ function jobsOf(
     },
   };
 }
+
+const waitingMail = ({ about, ...data }: MailJob): NewJob => ({
+  data,
+  ...(about !== undefined && { singletonKey: about }),
+});
+const withoutKey = (data: object): NewJob => ({ data });
+
+/** Given up ones too: administrators see their addresses. A refusal in the output names it as well. */
+const forgetMailsAbout = statement(
+  "jobs_forget_mails",
+  `update jobs.job set data = '{}', output = null,
+     state = case when state in ('active', 'completed') then state else 'cancelled' end,
+     completed_on = case when state <> 'active' then coalesce(completed_on, now()) end
+   where name = :queue and singleton_key = :about`,
+);
 
 const cancelJobs = statement(
   "jobs_cancel",
@@ -222,27 +243,16 @@ function dbOf(boss: PgBoss): Db {
   };
 }
 
-async function insertAll(
-  boss: PgBoss,
-  tx: Tx,
-  queue: string,
-  jobs: readonly object[],
-): Promise<void> {
-  if (jobs.length === 0) return;
-  await insert(
-    boss,
-    tx,
-    queue,
-    jobs.map((data) => ({ data })),
-  );
+async function insertAll(boss: PgBoss, tx: Tx, queue: string, jobs: NewJob[]): Promise<void> {
+  if (jobs.length > 0) await insert(boss, tx, queue, jobs);
 }
 
-async function insert(
-  boss: PgBoss,
-  tx: Tx,
-  queue: string,
-  jobs: { data: object; singletonKey?: string }[],
-): Promise<void> {
+interface NewJob {
+  readonly data: object;
+  readonly singletonKey?: string;
+}
+
+async function insert(boss: PgBoss, tx: Tx, queue: string, jobs: NewJob[]): Promise<void> {
   const db = {
     executeSql: (text: string, values?: unknown[]) =>
       tx.query({ name: nameOf(text), text, values: values ?? [] }),

@@ -1,5 +1,5 @@
 /** A show result, its owner, and the judge who is on the club's list. */
-import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import { buildCat, type BuiltCat } from "../build-cat.ts";
 import { buildJudge, type BuiltJudge } from "../build-judge.ts";
@@ -52,6 +52,9 @@ export const change = (body: object = {}) =>
   call("PUT /credentials/{id}", { params: { id: entry }, body: { ...result(), ...body } });
 export const ask = (id = entry, as = call) =>
   as("POST /credentials/{id}/judge-ask", { params: { id } });
+/** From the list. */
+export const remove = (of: { readonly id: number } = judge, by = clerk) =>
+  server.as(by)("DELETE /admin/judges/{id}", { params: { id: of.id } });
 export const read = (token: string) =>
   server.api("POST /credentials/asked-by-mail", { body: { token } });
 export const answer = (token: string, confirm: 0 | 1 = 1) =>
@@ -79,3 +82,29 @@ export async function expectOver(token: string): Promise<void> {
   );
   expect(rows).toEqual([]);
 }
+
+/** While `work` is done, new mails wait in the queue; then they are sent. */
+export async function withMailsWaiting(work: () => Promise<void>): Promise<void> {
+  await server.pool.query(
+    `create function hold_mail() returns trigger language plpgsql as $$ begin new.start_after := now() + interval '1 hour'; return new; end $$;
+     create trigger hold_mail before insert on jobs.job for each row when (new.name = 'mail') execute function hold_mail()`,
+  );
+  try {
+    await work();
+  } finally {
+    await server.pool.query(
+      `drop function hold_mail cascade;
+       update jobs.job set start_after = now() where name = 'mail' and state = 'created'`,
+    );
+  }
+}
+
+/** Until a statement like this one waits for a lock. */
+export const waitsForLock = (like: string): Promise<void> =>
+  vi.waitFor(async () => {
+    const { rowCount } = await server.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like $1",
+      [like],
+    );
+    expect(rowCount).toBe(1);
+  }, 5_000);

@@ -20,7 +20,9 @@ import {
   read,
   server,
   stateOf,
+  remove,
   startWithJudge,
+  waitsForLock,
 } from "@felistry/testkit/worlds/asked-judge.ts";
 
 startWithJudge();
@@ -121,4 +123,31 @@ describe("[15.8] the judge answers by the link", () => {
     expect((await listed()).map(({ evidence }) => evidence)).toEqual(Array(3).fill("judged"));
     expect(await titles()).toMatchObject([{ title: "CH", confirmed: 1 }]);
   });
+
+  test.each([
+    ["first", "credentials", "update credentials set judge_answer%", [200, 200], "confirmed"],
+    ["too late", "cats", "%judge_asks a join credentials e%for no key update%", [404, 200], null],
+  ] as const)(
+    "beside the judge's removal from the list it counts if it comes %s",
+    async (_when, table, waiting, statuses, said) => {
+      const token = await asked();
+      const other = await server.pool.connect();
+      try {
+        await other.query("begin");
+        const id = table === "cats" ? cat.id : entry;
+        await other.query(`select from ${table} where id = $1 for update`, [id]);
+        const answering = statusOf(answer(token));
+        await waitsForLock(waiting);
+        const removing = statusOf(remove());
+        if (said === null) await removing;
+        else await waitsForLock("%delete from judges%");
+        await other.query("rollback");
+        expect([await answering, await removing]).toEqual(statuses);
+      } finally {
+        other.release();
+      }
+      expect((await listed(call))[0]!.judge_answer).toBe(said);
+      expect(await statusOf(read(token))).toBe(404);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 /** An owner asks a judge: who may, whom, and how often. */
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ASKS_OF_JUDGE } from "@felistry/contract/credentials/judges.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildJudge } from "@felistry/testkit/build-judge.ts";
@@ -17,7 +17,10 @@ import {
   owner,
   result,
   server,
+  remove,
   stateOf,
+  waitsForLock,
+  withMailsWaiting,
   startWithJudge,
 } from "@felistry/testkit/worlds/asked-judge.ts";
 
@@ -59,23 +62,18 @@ describe("[15.8] the owner asks", () => {
   });
 
   test.each([
-    ["lets them rest", "rested_at = now()", 409],
-    ["mends their address", "email = 'mended-' || email", 200],
+    ["lets them rest", "update judges set rested_at = now()", 409],
+    ["mends their address", "update judges set email = 'mended-' || email", 200],
+    ["removes them", "delete from judges", 409],
   ])(
     "a judge as the list has them once the desk, which just now %s, is done",
-    async (_what, set, status) => {
+    async (_what, change, status) => {
       const desk = await server.pool.connect();
       try {
         await desk.query("begin");
-        await desk.query(`update judges set ${set} where id = $1`, [judge.id]);
+        await desk.query(`${change} where id = $1`, [judge.id]);
         const asking = statusOf(ask());
-        await vi.waitFor(async () => {
-          const { rowCount } = await server.pool.query(
-            `select from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock' and query like '%judges j%'`,
-          );
-          expect(rowCount).toBe(1);
-        }, 5_000);
+        await waitsForLock("%judges j%");
         await desk.query("commit");
         expect(await asking).toBe(status);
       } finally {
@@ -87,6 +85,29 @@ describe("[15.8] the owner asks", () => {
       );
     },
   );
+
+  test("a judge who is removed while the question is being kept: it is over, and its mail not sent", () =>
+    withMailsWaiting(async () => {
+      const other = await server.pool.connect();
+      try {
+        await other.query("begin");
+        await other.query(
+          `insert into judge_asks (credential_id, judge_id, asker_id, token_hash, expires_at)
+           values ($1, $2, $3, '\\x00', now() + interval '1 day')`,
+          [entry, judge.id, owner.id],
+        );
+        const asking = statusOf(ask());
+        await waitsForLock("insert into judge_asks as a%");
+        const removing = statusOf(remove());
+        await waitsForLock("%delete from judges%");
+        await other.query("rollback");
+        expect([await asking, await removing]).toEqual([200, 200]);
+      } finally {
+        other.release();
+      }
+      expect(await stateOf()).toBe("unlisted");
+      expect(await linksTo(judge)).toEqual([]);
+    }));
 
   test("about their own cat alone, and never themself", async () => {
     const stranger = server.as(await buildMember(server));

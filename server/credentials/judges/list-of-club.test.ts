@@ -11,9 +11,14 @@ import {
   judge,
   listed,
   owner,
+  enter,
+  linksTo,
+  remove,
   server,
   startWithJudge,
+  withMailsWaiting,
 } from "@felistry/testkit/worlds/asked-judge.ts";
+import { inTransaction } from "../../db/transaction.ts";
 
 startWithJudge();
 
@@ -55,11 +60,9 @@ describe("[15.8] the club's list of judges", () => {
   test("forgets a judge who is removed, but not what the judge has said", async () => {
     const token = await asked();
     await answer(token);
-    const remove = (by: BuiltMember) =>
-      server.as(by)("DELETE /admin/judges/{id}", { params: { id: judge.id } });
-    expect(await statusOf(remove(await buildOfficer(server, "registrar")))).toBe(403);
-    await remove(clerk);
-    expect(await statusOf(remove(clerk))).toBe(404);
+    expect(await statusOf(remove(judge, await buildOfficer(server, "registrar")))).toBe(403);
+    await remove();
+    expect(await statusOf(remove())).toBe(404);
     const { rows } = await server.pool.query("select from judges where email = $1", [judge.email]);
     expect(rows).toEqual([]);
     expect((await listed()).find(({ id }) => id === entry)).toMatchObject({ evidence: "judged" });
@@ -67,6 +70,98 @@ describe("[15.8] the club's list of judges", () => {
     // The address is free for an entry anew.
     expect(await statusOf(add(clerk, { name: judge.name, email: judge.email }))).toBe(200);
   });
+
+  test("leaves the address of a judge who is removed nowhere, and does not send a question that still waits", async () => {
+    const { data } = await add(clerk, { name: "Ines Sol", email: "ines@judges.example" });
+    const { email } = data;
+    const places = async () => {
+      const { rows } = await server.pool.query<{ place: string }>(
+        `select 'kept answer' as place from kept_answers where answer like '%' || $1 || '%'
+         union all select state::text from jobs.job where data::text || coalesce(output::text, '') like '%' || $1 || '%' order by 1`,
+        [email],
+      );
+      return rows.map(({ place }) => place);
+    };
+    const askAbout = async (issued_on: string) =>
+      ask(await enter({ judge: "Ines Sol", show_system: "WCF", issued_on }));
+    await askAbout("2025-03-01");
+    await askAbout("2025-03-02");
+    expect(await linksTo(data)).toHaveLength(2);
+    await withMailsWaiting(async () => {
+      await askAbout("2025-03-03");
+      await askAbout("2025-03-04");
+      await server.pool.query(
+        `update jobs.job set state = 'failed', completed_on = now(), output = jsonb_build_object('message', 'nobody is ' || $1::text)
+         where id = (select id from jobs.job where state = 'created' and data ->> 'to' = $1 limit 1)`,
+        [email],
+      );
+      expect(await places()).toEqual([
+        "completed",
+        "completed",
+        "created",
+        "failed",
+        "kept answer",
+      ]);
+      await remove(data);
+      expect(await places()).toEqual([]);
+    });
+    expect(await linksTo(data)).toHaveLength(2);
+  });
+
+  test("leaves other mails to the address of a judge who is removed as they are", async () => {
+    await withMailsWaiting(async () => {
+      await inTransaction(server.pool, (tx) =>
+        server.services.jobs.enqueueMails(tx, [
+          { to: judge.email, subject: "Reset your password", text: "A code", html: "A code" },
+        ]),
+      );
+      await remove();
+    });
+    expect(await server.mailsSentTo(judge.email)).toMatchObject([
+      { subject: "Reset your password" },
+    ]);
+  });
+
+  test("answers with nothing if the call that added a judge is sent again after the removal, and adds nobody", async () => {
+    const send = async () =>
+      server.raw("/api/admin/judges", {
+        method: "POST",
+        headers: {
+          host: "localhost",
+          "content-type": "application/json",
+          "idempotency-key": "added-once",
+          cookie: await server.sessionCookie(clerk),
+        },
+        body: JSON.stringify(body({ name: "Pia Ost", email: "pia@judges.example" })),
+      });
+    const first = await send();
+    const { data } = (await first.json()) as { data: { id: number } };
+    await remove(data);
+    expect((await send()).status).toBe(204);
+    const { rows } = await server.pool.query(
+      "select from judges where email = 'pia@judges.example'",
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test.each([
+    ["the judge rests", { rested: 1 as const }, 0],
+    ["the judge has another address", { email: "moved@judges.example" }, 0],
+    ["the mails' language alone has changed", { locale: "ru" as const }, 1],
+  ])(
+    "a question that still waits is sent only if it can be answered: %s",
+    async (_what, of, sent) => {
+      const { name, email } = judge;
+      await withMailsWaiting(async () => {
+        await ask();
+        await server.as(clerk)("PUT /admin/judges/{id}", {
+          params: { id: judge.id },
+          body: { name, email, systems: ["FIFe"], ...of },
+        });
+      });
+      expect(await linksTo(judge)).toHaveLength(sent);
+    },
+  );
 
   test("has an address once, and a name once in a federation, among those who answer", async () => {
     const added = await add(clerk, { name: "Olga Nord", email: "olga@judges.example" });

@@ -6,7 +6,15 @@ import { judgeKey } from "@felistry/domain/credentials/shows/result.ts";
 import { decodeCursor, encodeCursor, rowId } from "../../http/cursor.ts";
 import type { Handler, Member } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
-import { deleteJudge, insertJudge, selectJudge, selectJudges, updateJudge } from "./statements.ts";
+import { aboutJudge } from "./mails.ts";
+import {
+  deleteJudge,
+  insertJudge,
+  selectJudge,
+  selectJudges,
+  selectUnasked,
+  updateJudge,
+} from "./statements.ts";
 
 /** At whose desk; the first, where there is one. */
 const deskOf = ({ clubId }: Pick<Member, "clubId">) => clubId ?? FIRST_CLUB;
@@ -39,18 +47,21 @@ export const addJudge: Handler<"POST /admin/judges"> = async ({ body }, { db, me
 
 export const changeJudge: Handler<"PUT /admin/judges/{id}"> = async (
   { params: { id }, body },
-  { db, member, locale },
+  { db, member, locale, services: { jobs } },
 ) => {
   const changed = await updateJudge(db, { id, clubId: deskOf(member), ...columnsOf(body) });
   if (changed.length === 0) refuse("judge_not_found");
+  if ((await selectUnasked(db, { id })).length > 0) await jobs.forgetMails(db, aboutJudge(id));
   return { data: (await selectJudge(db, { id, locale }))[0]! };
 };
 
 export const removeJudge: Handler<"DELETE /admin/judges/{id}"> = async (
   { params: { id } },
-  { db, member },
+  { db, member, services: { jobs } },
 ) => {
   const removed = await deleteJudge(db, { id, clubId: deskOf(member) });
   if (removed.length === 0) refuse("judge_not_found");
+  // A question that was asked meanwhile is in the queue by now: the judge's row is locked until it is.
+  await jobs.forgetMails(db, aboutJudge(id));
   return { data: null };
 };

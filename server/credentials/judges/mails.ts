@@ -15,10 +15,14 @@ import { selectAsk, selectToldAsker } from "./statements.ts";
 type Site = Pick<Config, "publicOrigin" | "hosts" | "siteName">;
 
 interface Judge {
+  readonly id: number;
   readonly name: string;
   readonly email: string;
   readonly locale: Locale | null;
 }
+
+/** What the queue knows questions to a judge by. */
+export const aboutJudge = (id: number): string => `judge ${id}`;
 
 /** The page is to work without scripts, so that the token is in its path; it tells nobody (`SECRET_SCREENS` in web/entry-server.tsx). */
 export async function mailToJudge(
@@ -35,7 +39,7 @@ export async function mailToJudge(
   const { asker, award, show_system: system, issued_by: show } = asked;
   const facts = { asker, award, system, show, cat, day: dayInWords(asked.issued_on, locale) };
   const until = dayInWords(asked.until.slice(0, 10), locale);
-  return writeLetter({
+  const letter = writeLetter({
     to: judge.email,
     subject: m.judge_mail_ask_subject({ award, cat }, say),
     paragraphs: greeted(
@@ -52,6 +56,7 @@ export async function mailToJudge(
       url: siteLink(site, locale, `/judge/${token}`),
     },
   });
+  return { ...letter, about: aboutJudge(judge.id) };
 }
 
 export async function mailToAsker(

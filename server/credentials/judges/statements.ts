@@ -42,10 +42,24 @@ export const updateJudge = statement(
    where id = :id and club_id = :clubId returning id`,
 );
 
-/** The questions that are open go with it. */
+/** Nobody is asked any more; a change of what a question rests on ends them all (trigger `judges_end_asks`). */
+export const selectUnasked = statement(
+  "judge_unasked",
+  "select j.id from judges j where j.id = :id and not exists (select from judge_asks a where a.judge_id = j.id)",
+);
+
+/**
+ * The questions that are open go with it, and the answer that is kept for the call that added the judge: whoever sends that call
+ * again is answered with nothing. Both are of one transaction, and so of one moment.
+ */
 export const deleteJudge = statement(
   "judge_delete",
-  "delete from judges where id = :id and club_id = :clubId returning id",
+  `with gone as (
+     delete from judges where id = :id and club_id = :clubId returning id, added_by, added_at
+   ), forgotten as (
+     update kept_answers k set answer = null from gone where k.member_id = gone.added_by and k.created_at = gone.added_at
+   )
+   select id from gone`,
 );
 
 /** A cat's results by their parts, as far as its owners may change them. */
