@@ -40,7 +40,7 @@ function AskButton({ credential: { id, name, judge } }: { credential: Credential
         small
         aria-label={m.judge_ask_one({ judge: judge!, award: name })}
         work={ask}
-        busy={m.own_busy()}
+        busy={m.judge_asking()}
       >
         {m.judge_ask()}
       </TaskButton>
