@@ -176,9 +176,13 @@ for (const language of languages) {
     expect(await accessibilityFaults(desk)).toEqual([]);
 
     await open(desk, language, "/admin/credentials?list=judges");
-    await button(desk, m.judge_remove_one({ name: judge!.name }, say)).click();
+    const removal = button(desk, m.judge_remove_one({ name: judge!.name }, say));
+    await removal.click();
     const question = desk.getByRole("dialog");
     expect(await accessibilityFaults(desk)).toEqual([]);
+    await button(question, m.judge_keep({}, say)).click();
+    await expect(removal).toBeFocused();
+    await removal.click();
     await button(question, m.judge_remove({}, say)).click();
     await expect(desk.getByText(m.judge_removed({ name: judge!.name }, say))).toBeVisible();
     await expect(desk.getByText(judge!.email)).toHaveCount(0);
