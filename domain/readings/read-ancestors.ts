@@ -14,6 +14,14 @@ export interface PlacedEntry {
   readonly sure: number;
 }
 
+/**
+ * The ancestors as fields, by position from 2 (domain/pedigree/positions.ts). How sure a field is, 0 to 1, is its letters' confidence
+ * times how sure its cell's place is, lowered for names and numbers as they are seldom right (`belief.ts`); below
+ * `BELIEVED_FROM` its value is empty.
+ *
+ * @param entries the cells by position; each has a name
+ * @param ofPaper the names of all cats of the paper, whose common parts are affixes, its breed's code, null if unknown, and `repairOf`
+ */
 export function ancestorsOf(
   reader: Reader,
   entries: ReadonlyMap<number, PlacedEntry>,
@@ -61,6 +69,12 @@ function ancestorOf(
   };
 }
 
+/**
+ * A colour's code with the breed of its paper, as EMS codes are written (domain/colours/ems), doubted if it has none or its end is lost.
+ *
+ * @param breed its EMS code, "MCO"; null if unknown, and the code stays as it is printed
+ * @param from the lines that it was read from; none for a field that a label names, whose end is not looked at
+ */
 export function codeOfPaper(
   printed: ReadField,
   breed: string | null,
@@ -72,6 +86,12 @@ export function codeOfPaper(
   return { ...printed, value, confidence };
 }
 
+/**
+ * How the numbers of this paper are put right: signs of one shape by the shape that most of the ancestors' numbers have, at least
+ * three of them (`numberRepair`), then the letters of registers by the paper's script.
+ *
+ * @returns a function of a printed number; one that fits no common shape comes back as it is
+ */
 export function repairOf(reader: Reader, entries: ReadonlyMap<number, PlacedEntry>) {
   const isCyrillic = isCyrillicPaper(reader.sheets);
   const inShape = numberRepair(numbersOf(entries));
@@ -85,5 +105,6 @@ function isCyrillicPaper(sheets: readonly Sheet[]): boolean {
   return isOf(/[\u0400-\u04FF]{3}/u) > isOf(/[A-Za-z]{3}/u);
 }
 
+/** The ancestors' numbers as printed, in the order of the entries; cats without one are left out. */
 export const numbersOf = (entries: ReadonlyMap<number, PlacedEntry>): string[] =>
   [...entries.values()].flatMap(({ cell }) => (cell.number ? [cell.number.value] : []));

@@ -32,6 +32,12 @@ const SAME_ROW = 1;
 /** What is filled in stands a little off its line. */
 const OFF_LINE = 0.6;
 const ROW = 2.5;
+/** A caption printed smaller than what is filled in beside it begins lower by so much. */
+const ABOVE_CAPTION = 0.4;
+/** The next block's print reaches so far above the line that its caption gives. */
+const BEFORE_NEXT = 0.3;
+/** A column's print may begin so far to the left of its caption: the width of a letter, as paper is seldom quite straight. */
+const BEFORE_COLUMN = 0.5;
 
 /** The lines of the parents and of those of their parents that the card names, by position. */
 export function familyLines(
@@ -50,7 +56,10 @@ export function familyLines(
   return new Map(
     blocks.flatMap(({ own, area, older }): [number, Segment[]][] => {
       const { y } = own.label;
-      const limited = { ...area, bottom: Math.min(area.bottom, y + em * (MOST_HEIGHT - 0.3)) };
+      const limited = {
+        ...area,
+        bottom: Math.min(area.bottom, y + em * (MOST_HEIGHT - BEFORE_NEXT)),
+      };
       return [
         [
           own.position,
@@ -88,8 +97,8 @@ function areaOf(sheet: Sheet, own: Segment, other: Segment, labelled: readonly L
     .filter(({ key, label }) => BEHIND_PARENTS.has(key) && label.y > own.y + em)
     .map(({ label }) => label.y);
   const below = !isBeside && other.y > own.y ? other.y : Infinity;
-  const bottom = Math.min(...ends, below, own.y + em * MOST_WITH_OLDER) - em * 0.3;
-  return { left, right, top: own.y - em * 0.4, bottom };
+  const bottom = Math.min(...ends, below, own.y + em * MOST_WITH_OLDER) - em * BEFORE_NEXT;
+  return { left, right, top: own.y - em * ABOVE_CAPTION, bottom };
 }
 
 /** A caption stands at the beginning of its column, or, where nothing else begins there, over its middle. */
@@ -101,7 +110,7 @@ function columnOf({ segments, em }: Sheet, own: Segment, other: Segment): [numbe
     const middle = (own.x + own.w / 2 + other.x + other.w / 2) / 2;
     return own.x < other.x ? [0, middle] : [middle, Infinity];
   }
-  return [own.x - em, other.x > own.x ? other.x - em * 0.5 : Infinity];
+  return [own.x - em, other.x > own.x ? other.x - em * BEFORE_COLUMN : Infinity];
 }
 
 const isWithin = (segment: Segment, { left, right, top, bottom }: Area) =>
@@ -138,7 +147,7 @@ function olderWithin({ segments, page }: Sheet, area: Area, own: Segment): Older
 /** Its parents stand below it, or to its right. */
 function withoutOlder(area: Area, older: Segment, below: number, em: number): Area {
   return older.y < below
-    ? { ...area, right: Math.min(area.right, older.x - em * 0.5) }
+    ? { ...area, right: Math.min(area.right, older.x - em * BEFORE_COLUMN) }
     : { ...area, bottom: Math.min(area.bottom, older.y - em * OFF_LINE) };
 }
 
@@ -147,8 +156,8 @@ function areaOfOlder(area: Area, own: Segment, all: readonly Segment[], em: numb
   const isBeside = other !== undefined && Math.abs(middleOf(other) - middleOf(own)) < em * SAME_ROW;
   const pitch = other && !isBeside ? Math.abs(other.y - own.y) : em * ROW;
   return {
-    left: own.x - em * 0.5,
-    right: isBeside && other.x > own.x ? other.x - em * 0.5 : area.right,
+    left: own.x - em * BEFORE_COLUMN,
+    right: isBeside && other.x > own.x ? other.x - em * BEFORE_COLUMN : area.right,
     top: own.y - em * OFF_LINE,
     bottom: Math.min(area.bottom, own.y + pitch - em * OFF_LINE),
   };
