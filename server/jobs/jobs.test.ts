@@ -127,6 +127,29 @@ test("[D5-11] a mail without a mailbox is given up at once and kept as failed", 
   expect(tries).toBe(1);
 });
 
+test("a mail that is forgotten while it is being sent is not tried again, and its address is in no row", async () => {
+  const tries: string[] = [];
+  let fail = () => {};
+  const jobs = await start(async ({ to }) => {
+    tries.push(to);
+    if (to === "anna@judges.example")
+      await new Promise<void>((_, reject) => {
+        fail = () => reject(new Error("the mail server is away"));
+      });
+  });
+  await inTransaction(pool, (tx) =>
+    jobs.enqueueMails(tx, [{ ...mailTo("anna@judges.example"), about: "judge 7" }]),
+  );
+  await vi.waitFor(() => expect(tries).toEqual(["anna@judges.example"]), SOON);
+  await inTransaction(pool, (tx) => jobs.forgetMails(tx, "judge 7"));
+  fail();
+  await enqueue(jobs, "other@cats.example");
+  await vi.waitFor(async () => expect(await states()).toEqual(["completed", "completed"]), SOON);
+  expect(tries).toEqual(["anna@judges.example", "other@cats.example"]);
+  const { rows } = await pool.query("select data ->> 'to' as to from jobs.job where name = 'mail'");
+  expect(new Set(rows.map(({ to }) => to))).toEqual(new Set([null, "other@cats.example"]));
+});
+
 test("[D5-12] stopping waits for the mail being sent, and leaves the rest to who runs next", async () => {
   const sent: string[] = [];
   let begun = 0;
