@@ -36,21 +36,21 @@ const LINKING = new Set(
     .split(" ")
     .map(nameKey),
 );
-const ORDINALS: Readonly<Record<string, string>> = {
-  i: "1",
-  ii: "2",
-  iii: "3",
-  iv: "4",
-  v: "5",
-  vi: "6",
-  jr: "jr",
-  junior: "jr",
-  мл: "jr",
-  младший: "jr",
-  sr: "sr",
-  senior: "sr",
-  старший: "sr",
-};
+const ORDINALS: ReadonlyMap<string, string> = new Map([
+  ["i", "1"],
+  ["ii", "2"],
+  ["iii", "3"],
+  ["iv", "4"],
+  ["v", "5"],
+  ["vi", "6"],
+  ["jr", "jr"],
+  ["junior", "jr"],
+  ["мл", "jr"],
+  ["младший", "jr"],
+  ["sr", "sr"],
+  ["senior", "sr"],
+  ["старший", "sr"],
+]);
 /** Letters that no decomposition takes apart. */
 const WHOLE_LETTERS: Readonly<Record<string, string>> = {
   ø: "o",
@@ -91,11 +91,11 @@ export function nameWords(printed: string): NameWords {
 
 function isOrdinal(piece: string, isLast: boolean): boolean {
   // A single "i" or "v" inside is "and", or somebody's initial.
-  return ORDINALS[piece] !== undefined ? piece.length > 1 || isLast : /^\d$/u.test(piece);
+  return ORDINALS.has(piece) ? piece.length > 1 || isLast : /^\d$/u.test(piece);
 }
 
 function ordinalOf(piece: string): string {
-  return ORDINALS[piece] ?? piece;
+  return ORDINALS.get(piece) ?? piece;
 }
 
 /** Titles and countries before the name, titles after it, a nickname in parentheses behind it. */

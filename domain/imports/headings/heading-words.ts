@@ -1,5 +1,5 @@
 /**
- * Words of headings, tags and keys in the languages of the tables that reach us, small and without accents. A stem of four letters or more
+ * Words of headings, tags and keys in the languages of the tables that reach us, small and without accents. A stem of five letters or more
  * also matches the beginning of a longer word; a shorter one the whole word. Japanese headings have no spaces: their signs match anywhere.
  */
 export type HeadingIdea =

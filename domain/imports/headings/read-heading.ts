@@ -1,25 +1,10 @@
 /** What a heading, a tag or a key says its values are: a field of the cat, of a parent, or nothing that is kept. */
 import { TOLD } from "./told.ts";
 import type { ImportField } from "../columns.ts";
-import { HEADING_WORDS, type HeadingIdea } from "./heading-words.ts";
+import { ideasOf, isKnownByItsEnd } from "./heading-ideas.ts";
+import type { HeadingIdea } from "./heading-words.ts";
+import { SHORT_HEADINGS } from "./short-headings.ts";
 import { plainWord } from "../../plain-word.ts";
-
-const WHOLE = new Map<string, HeadingIdea[]>();
-const BEGINNINGS: (readonly [stem: string, idea: HeadingIdea])[] = [];
-const SIGNS: (readonly [sign: string, idea: HeadingIdea])[] = [];
-for (const [idea, words] of Object.entries(HEADING_WORDS) as [HeadingIdea, string][])
-  for (const written of words.split(" ")) {
-    const word = plainWord(written);
-    WHOLE.set(word, [...(WHOLE.get(word) ?? []), idea]);
-    if (/^[\p{Script=Han}\p{Script=Katakana}]/u.test(word)) SIGNS.push([word, idea]);
-    else if (word.length >= LEAST_STEM()) BEGINNINGS.push([word, idea]);
-  }
-BEGINNINGS.sort((one, other) => other[0].length - one[0].length);
-SIGNS.sort((one, other) => other[0].length - one[0].length);
-
-function LEAST_STEM(): number {
-  return 5;
-}
 
 /** What a column of a foreign table is. `ignored` is known and not kept; null is not known. */
 export type HeadingField = ImportField | "ignored" | null;
@@ -56,7 +41,7 @@ export function readHeading(written: string): HeadingReading {
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")
     .replaceAll("_", " ")
     .replaceAll(WITH, " and ");
-  const short = SHORT[plainWord(heading).replaceAll(/\s+/gu, " ").trim()];
+  const short = SHORT_HEADINGS.get(plainWord(heading).replaceAll(/\s+/gu, " ").trim());
   if (short) return { field: short, rank: 3 };
   const whole = readPart(text);
   if (whole.field !== null && whole.field !== "ignored") return whole;
@@ -70,76 +55,6 @@ export function readHeading(written: string): HeadingReading {
 /** "Navn m/titler", "Name w/ titles" */
 const WITH = /(?<=\p{L} )(?:m|w|v)\/ ?(?=\p{L}{3})/giu;
 
-/** Signs that are no words. */
-const SHORT: Readonly<Record<string, HeadingField>> = {
-  "m/f": "sex",
-  "f/m": "sex",
-  "m/w": "sex",
-  "w/m": "sex",
-  "м/ж": "sex",
-  "ж/м": "sex",
-  "1,0/0,1": "sex",
-  "1.0/0.1": "sex",
-  "1,0": "sex",
-  "♂/♀": "sex",
-  "♀/♂": "sex",
-  "k/s": "sex",
-  "s/m": "sex",
-  // Of our own exports.
-  printed_name: "printed_name",
-  number_elsewhere: "number_elsewhere",
-  "*": "birthdate",
-  "†": "deceased",
-  "№": "key",
-  "#": "key",
-  "n°": "key",
-  nº: "key",
-  "д.р.": "birthdate",
-  "д/р": "birthdate",
-  v: "father",
-  m: "mother",
-  g: "sex",
-  п: "sex",
-  n: "key",
-  no: "key",
-  "no.": "key",
-  nr: "key",
-  "nr.": "key",
-  nro: "key",
-  "c.": "key",
-  "č.": "key",
-  c: "key",
-  "№ п/п": "key",
-  "п/п": "key",
-  "lp.": "key",
-  lp: "key",
-  id: "key",
-  "l.p.": "key",
-  o: "father",
-  о: "father",
-  м: "mother",
-  s: "father",
-  d: "mother",
-  studs: "name",
-  queens: "name",
-  "studs (name)": "name",
-  toms: "name",
-  males: "name",
-  females: "name",
-  коты: "name",
-  кошки: "name",
-  kater: "name",
-  koci: "name",
-  attached: "attached",
-  "d.o.b.": "birthdate",
-  "d.o.b": "birthdate",
-  ems: "ems",
-  "ems code": "ems",
-  "ems-code": "ems",
-  "kod ems": "ems",
-  "код ems": "ems",
-};
-
 function readPart(text: string): HeadingReading {
   const words = plainWord(text).match(/[\p{L}\p{M}№#]+|\d+/gu) ?? [];
   const found = words.map(ideasOf);
@@ -151,7 +66,7 @@ function readPart(text: string): HeadingReading {
     isNumber && words[i] === "род"
       ? OF_PEDIGREE
       : isNumber && (i === 0 || i === words.length - 1)
-        ? (PARENT_LETTERS[words[i]!] ?? all)
+        ? (PARENT_LETTERS.get(words[i]!) ?? all)
         : all,
   );
   const has = (...wanted: HeadingIdea[]) =>
@@ -188,14 +103,14 @@ const COLOUR_PARTS = ["white", "silver", "pattern"] as const;
 const OF_PEDIGREE: readonly HeadingIdea[] = ["number"];
 
 /** Beside a number: "ZB-Nr. V", "Reg. no. (S)", "№ РК м". */
-const PARENT_LETTERS: Readonly<Record<string, readonly HeadingIdea[]>> = {
-  v: ["sire"],
-  s: ["sire"],
-  о: ["sire"],
-  m: ["dam"],
-  d: ["dam"],
-  м: ["dam"],
-};
+const PARENT_LETTERS: ReadonlyMap<string, readonly HeadingIdea[]> = new Map([
+  ["v", ["sire"]],
+  ["s", ["sire"]],
+  ["о", ["sire"]],
+  ["m", ["dam"]],
+  ["d", ["dam"]],
+  ["м", ["dam"]],
+]);
 
 function pieceOf(has: (...ideas: HeadingIdea[]) => boolean): HeadingReading["piece"] {
   if (has("sire") === has("dam")) return undefined;
@@ -269,56 +184,4 @@ function ownField(has: (...ideas: HeadingIdea[]) => boolean): HeadingField {
   if (has("full")) return "name";
   if (has("cat")) return "name";
   return has("code") ? "ems" : null;
-}
-
-const known = new Map<string, readonly HeadingIdea[]>();
-
-function beginningOf(word: string): readonly HeadingIdea[] | undefined {
-  const beginning = BEGINNINGS.find(
-    ([stem]) => word.startsWith(stem) && word.length <= stem.length + 12,
-  );
-  return beginning && [beginning[1]];
-}
-
-/** "Vaternummer", "Züchtername", "moedernaam": what both words mean. */
-function grownTogether(word: string): readonly HeadingIdea[] | undefined {
-  for (let length = word.length - 4; length >= 3; length--) {
-    const head = word.slice(0, length);
-    const rest = WHOLE.get(word.slice(length));
-    const first =
-      WHOLE.get(head) ?? (/[sn]$/u.test(head) ? WHOLE.get(head.slice(0, -1)) : undefined);
-    if (first && rest && length > 2) return [...first, ...rest];
-  }
-  return undefined;
-}
-
-/** "Vachtkleur", "Haarfarbe": the last word says what it is. Not of a day, of which a cat has many: "Kaufdatum", "Impfdatum". */
-const LAST_WORDS = "kleur farbe farge nummer name naam namn navn nimi".split(" ");
-/** Of a person, a house or a collar. */
-const NOT_OF_A_CAT =
-  /^(?:tele|hausnummer|konto|kund|klant|halsband|band|vorname|nachname|familie|voornaam|achternaam|fornamn|efternamn|fornavn|etternavn|efternavn|sukunimi|etunimi|user|benutzer|datei)/u;
-
-function endOf(word: string): readonly HeadingIdea[] | undefined {
-  if (NOT_OF_A_CAT.test(word)) return undefined;
-  const last = LAST_WORDS.find((each) => word.endsWith(each) && word.length > each.length + 2);
-  return last === undefined ? undefined : WHOLE.get(last);
-}
-
-/** Such a column gives way to one whose heading is known as a whole. */
-function isKnownByItsEnd(word: string): boolean {
-  return wholly(word) === undefined && endOf(word) !== undefined;
-}
-
-function wholly(word: string): readonly HeadingIdea[] | undefined {
-  const signs = SIGNS.filter(([each]) => word.includes(each)).map(([, idea]) => idea);
-  const whole = WHOLE.get(word) ?? (signs.length > 0 ? signs : undefined);
-  return whole ?? grownTogether(word) ?? beginningOf(word);
-}
-
-function ideasOf(word: string): readonly HeadingIdea[] {
-  const before = known.get(word);
-  if (before) return before;
-  const ideas = wholly(word) ?? endOf(word) ?? [];
-  if (known.size < 2_000) known.set(word, ideas);
-  return ideas;
 }

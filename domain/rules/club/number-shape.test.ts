@@ -12,6 +12,8 @@ test.each([
   ["FIFe", "17-4711", { number_shape_ok: false }],
   ["GCCF", "CS SR 47b", { number_shape_ok: true, prefix_fits: true }],
   ["Other", "1", {}],
+  // The name of a system is free text, and every object has this property.
+  ["constructor", "1", {}],
 ])("%s %s", (system, number, facts) => {
   expect(numberFacts(system, number)).toEqual(facts);
 });
