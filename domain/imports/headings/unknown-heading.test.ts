@@ -51,3 +51,59 @@ test("the column by whose words the parents are named holds the names", () => {
     )[0],
   ).toEqual(["Xa → Name", "Sex", "Sire", "Dam"]);
 });
+
+const HERD = ["Boris of Foo;m;01.02.2015", "Igor of Foo;m;01.02.2015"];
+
+test("the cats of one unknown column are no parents, nor are those of its age", () => {
+  const title = "Name;Sex;Born;Xa";
+  expect(
+    read(
+      title,
+      `${HERD[0]};`,
+      `${HERD[1]};`,
+      "Zita of Foo;f;02.03.2016;Boris of Foo",
+      "Eva of Foo;f;03.04.2017;Igor of Foo",
+    )[0],
+  ).toEqual(title.split(";"));
+  const two = "Name;Sex;Born;Xa;Xe";
+  expect(
+    read(
+      two,
+      `${HERD[0]};;`,
+      "Zita of Foo;f;01.02.2015;;",
+      "Eva of Foo;f;01.06.2015;Boris of Foo;Zita of Foo",
+      "Ada of Foo;f;03.04.2017;Boris of Foo;Zita of Foo",
+    )[0],
+  ).toEqual(two.split(";"));
+});
+
+test("cats that are named in each other's rows are partners or siblings", () => {
+  const title = "Name;Sex;Xa;Xe";
+  expect(
+    read(
+      title,
+      "Boris of Foo;m;;Zita of Foo",
+      "Zita of Foo;f;Boris of Foo;",
+      "Ada of Foo;f;Boris of Foo;Zita of Foo",
+    )[0],
+  ).toEqual(title.split(";"));
+});
+
+test("without headings too no cat is the parent of one of its age, and an empty cell moves no sex", () => {
+  expect(
+    read(
+      "1;Boris of Foo;;01.02.2015;;",
+      "2;Zita of Foo;f;02.03.2015;;",
+      "3;Igor of Foo;m;02.03.2015;2;1",
+      "4;Ada of Foo;f;02.03.2018;2;3",
+    )[0],
+  ).not.toContain("Sire number");
+  expect(
+    read(
+      "1;Zita of Foo;f;01.02.2013;;",
+      "2;Boris of Foo;?;02.03.2013;;",
+      "3;Igor of Foo;m;02.03.2015;1;2",
+      "4;Ada of Foo;f;02.03.2018;1;3",
+    )[0],
+  ).toEqual(["Key", "Name", "Sex", "Born", "Dam number", "Sire number"]);
+});

@@ -35,7 +35,7 @@ export function withNames(titles: readonly string[], rows: Rows): readonly strin
   const isUnknown = (i: number) =>
     fields[i] === null && !titles[i]!.includes(TOLD) && !titles[i]!.startsWith(BESIDE);
   if (isKnown || !titles.some((_, i) => isUnknown(i))) return titles;
-  const told = columnsByContent(rows, true);
+  const told = columnsByContent(rows, fields);
   const name = fields.indexOf("name");
   // Of other cats' names nothing is said of these.
   if (name >= 0 && told[name] !== "Name") return titles;

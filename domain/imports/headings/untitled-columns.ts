@@ -4,16 +4,25 @@ import { emsFromWords } from "../../colours/ems/colour-words.ts";
 import { parseEms } from "../../colours/ems/parse.ts";
 import { breedOfForeignName } from "../breed-names.ts";
 import { detectDateOrder } from "../dates.ts";
-import { readNamePieces } from "../name-pieces.ts";
-import { bareName } from "../read-name.ts";
 import { isNothing, readChip, readSex } from "../values.ts";
 import { readWhen } from "../when.ts";
+import {
+  type HerdColumns,
+  likelyParents,
+  numberedParents,
+  relatedColumns,
+  sureParents,
+} from "./parent-columns.ts";
+import type { HeadingField } from "./read-heading.ts";
+
+type Rows = readonly (readonly string[])[];
 
 /**
- * Headings that the import knows; a column that nothing is known of is numbered. @param isSure whether of parents their
- * places are not enough, but the sexes of the same cats have to tell
+ * Headings that the import knows; a column that nothing is known of is numbered. @param fields of a table whose headings are
+ * known in part: then only parents whose sexes and births agree are told
  */
-export function columnsByContent(rows: readonly (readonly string[])[], isSure = false): string[] {
+export function columnsByContent(rows: Rows, fields: readonly HeadingField[] = []): string[] {
+  const isSure = fields.length > 0;
   const width = Math.max(0, ...rows.map((cells) => cells.length));
   const columns = Array.from({ length: width }, (_, i) =>
     rows.map((cells) => (cells[i] ?? "").trim()).filter((cell) => cell !== "" && !isNothing(cell)),
@@ -22,28 +31,25 @@ export function columnsByContent(rows: readonly (readonly string[])[], isSure = 
     (cells) => kindOf(cells) ?? (isSure && areCalled(cells) ? "name" : null),
   );
   const names = kinds.flatMap((kind, i) => (kind === "name" ? [i] : []));
-  // The cat's name comes first and is always given; then its parents', of which many have the same.
   const heading = kinds.map((kind, i) =>
     kind === "name" ? "" : (TITLES[kind ?? ""] ?? `Column ${i + 1}`),
   );
+  // The cat's name comes first and is always given; then its parents', of which many have the same.
   const byShare = names.toSorted(
     (one, other) => distinct(columns[other]!, rows.length) - distinct(columns[one]!, rows.length),
   );
   const [most = -1] = byShare;
   const cat = isSure && distinct(columns[most] ?? [], rows.length) < LEAST_DISTINCT ? -1 : most;
-  const parents = names.filter((i) => i !== cat);
   if (cat >= 0) heading[cat] = "Name";
-  const [sire, dam, breeder] = sexesOf(
-    parents,
-    columns,
-    columns[cat] ?? [],
-    columns[kinds.indexOf("sex")] ?? [],
-    isSure,
-  );
-  if (sire !== undefined) heading[sire] = "Sire";
-  if (dam !== undefined) heading[dam] = "Dam";
-  if (breeder !== undefined) heading[breeder] = "Breeder";
-  for (const [i, text] of keysAmong(columns, rows.length, columns[kinds.indexOf("sex")] ?? [], cat))
+  const sex = kinds.indexOf("sex");
+  const birth = isSure ? fields.indexOf("birthdate") : kinds.indexOf("birth");
+  const dates = detectDateOrder(columns[birth] ?? []);
+  const places = { key: cat, name: cat, sex, birth, dates };
+  const others = names.filter((i) => i !== cat);
+  for (const [i, text] of [
+    ...relativesAmong(rows, others, places, isSure),
+    ...keysAmong(rows, columns, places),
+  ])
     heading[i] = text;
   const seen = new Map<string, number>();
   return heading.map((text, i) => {
@@ -91,69 +97,50 @@ function isColour(text: string): boolean {
 
 /** Columns of whole numbers: the cats' own keys, all different, and those among them that are others' parents. */
 function keysAmong(
+  rows: Rows,
   columns: readonly (readonly string[])[],
-  rows: number,
-  sexes: readonly string[],
-  cat: number,
+  places: HerdColumns,
 ): [number, string][] {
   const numbers = columns.flatMap((cells, i) =>
     cells.length > 0 && cells.every((cell) => /^\d{1,12}$/u.test(cell)) ? [i] : [],
   );
-  const own = numbers.find((i) => columns[i]!.length === rows && new Set(columns[i]).size === rows);
-  if (own === undefined) return [];
-  const keys = new Map(columns[own]!.map((key, row) => [key, row]));
+  const key = numbers.find(
+    (i) => columns[i]!.length === rows.length && new Set(columns[i]).size === rows.length,
+  );
+  if (key === undefined) return [];
+  const keys = new Set(columns[key]);
   const parents = numbers.filter(
     (i) =>
-      i !== own && columns[i]!.filter((cell) => keys.has(cell)).length > columns[i]!.length / 2,
+      i !== key && columns[i]!.filter((cell) => keys.has(cell)).length > columns[i]!.length / 2,
   );
-  const sexAt = (key: string) => {
-    const row = keys.get(key) ?? -1;
-    return (
-      readSex(sexes[row] ?? "")?.sex ??
-      readSex(readNamePieces(columns[cat]?.[row] ?? "").others.sex ?? "")?.sex
-    );
-  };
-  const isDams = (i: number) =>
-    columns[i]!.filter((key) => sexAt(key) === "female").length > columns[i]!.length / 2;
-  const dams = parents.find(isDams);
-  const sires = parents.find((i) => i !== dams);
-  return [
-    [own, "Key"],
-    ...(sires === undefined ? [] : [[sires, "Sire number"] as [number, string]]),
-    ...(dams === undefined ? [] : [[dams, "Dam number"] as [number, string]]),
-  ];
+  const { sire, dam } = numberedParents(rows, parents, { ...places, key });
+  return titled([
+    [key, "Key"],
+    [sire, "Sire number"],
+    [dam, "Dam number"],
+  ]);
 }
+
+const titled = (
+  found: readonly (readonly [column: number | undefined, title: string])[],
+): [number, string][] =>
+  found.flatMap(([i, title]) => (i === undefined ? [] : [[i, title] as [number, string]]));
 
 const distinct = (cells: readonly string[], rows: number) =>
   new Set(cells).size / Math.max(1, rows);
 
-/** Sire and dam are names that also stand among the cats; by the cats' own sexes, else sire first. */
-function sexesOf(
-  parents: readonly number[],
-  columns: readonly (readonly string[])[],
-  cats: readonly string[],
-  sexes: readonly string[],
+/** Sire and dam are names that also stand among the cats; the first of the others is the breeder. */
+function relativesAmong(
+  rows: Rows,
+  names: readonly number[],
+  places: HerdColumns,
   isSure: boolean,
-) {
-  const keyOf = (cell: string) => bareName(readNamePieces(cell).name);
-  const own = new Set(cats.map(keyOf));
-  const related = parents.filter((i) => columns[i]!.some((cell) => own.has(keyOf(cell))));
-  const others = parents.filter((i) => !related.includes(i));
-  const sexOf = new Map(
-    cats.map((cat, row) => [
-      keyOf(cat),
-      readSex(sexes[row] ?? readNamePieces(cat).others.sex ?? "")?.sex,
-    ]),
-  );
-  const males = (i: number) =>
-    columns[i]!.filter((cell) => sexOf.get(keyOf(cell)) === "male").length;
-  const females = (i: number) =>
-    columns[i]!.filter((cell) => sexOf.get(keyOf(cell)) === "female").length;
-  const [first, second] = related;
-  if (isSure) {
-    const dam = related.find((i) => females(i) > males(i));
-    return [related.find((i) => males(i) > females(i)), dam, undefined] as const;
-  }
-  const isTurned = first !== undefined && females(first) > males(first);
-  return [isTurned ? second : first, isTurned ? first : second, others[0]] as const;
+): [number, string][] {
+  const related = relatedColumns(rows, names, places);
+  const { sire, dam } = (isSure ? sureParents : likelyParents)(rows, related, places);
+  return titled([
+    [sire, "Sire"],
+    [dam, "Dam"],
+    [isSure ? undefined : names.find((i) => !related.includes(i)), "Breeder"],
+  ]);
 }
