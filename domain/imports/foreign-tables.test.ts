@@ -189,7 +189,7 @@ test.each([
 
 test.each([
   [["Name", "Kaufdatum", "Geburtsdatum"], { name: 0, birthdate: 2 }],
-  [["Nachname", "Name", "Sterbedatum"], { name: 1 }],
+  [["Nachname", "Name", "Sterbedatum"], { name: 1, deceased: 2 }],
   [["Katername", "Halsbandfarbe", "Farbe"], { name: 0, ems: 2 }],
   [["Telefonnummer", "ZB-Nr."], { number: 1 }],
 ])("of %j each column is what it says, and a word's end no day and no person", (row, mapping) => {

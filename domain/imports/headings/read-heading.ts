@@ -32,6 +32,8 @@ export interface HeadingReading {
 export const BESIDE = "…";
 
 const NOTHING: HeadingReading = { field: null, rank: 0 };
+/** A day of which the heading says in an unknown word what happened on it. */
+const OTHER_DAY: HeadingReading = { field: null, rank: 0 };
 
 /** Of "Окрас (EMS)" and "Имя / Name" each part is tried; the first that is known counts. */
 export function readHeading(written: string): HeadingReading {
@@ -40,20 +42,25 @@ export function readHeading(written: string): HeadingReading {
   const text = heading
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")
     .replaceAll("_", " ")
-    .replaceAll(WITH, " and ");
+    .replaceAll(WITH, " and ")
+    .replaceAll(LATVIAN_DAM, "mother");
   const short = SHORT_HEADINGS.get(plainWord(heading).replaceAll(/\s+/gu, " ").trim());
   if (short) return { field: short, rank: 3 };
   const whole = readPart(text);
   if (whole.field !== null && whole.field !== "ignored") return whole;
   for (const part of text.split(/[/()[\]|\n:]+/u)) {
     const read = readPart(part);
-    if (read.field !== null) return read;
+    const isOtherDay = whole === OTHER_DAY && read.field === "birthdate";
+    if (read.field !== null && !isOtherDay) return read;
   }
   return whole;
 }
 
 /** "Navn m/titler", "Name w/ titles" */
 const WITH = /(?<=\p{L} )(?:m|w|v)\/ ?(?=\p{L}{3})/giu;
+
+/** Without its accent it is the English partner. */
+const LATVIAN_DAM = /(?<!\p{L})mātes?(?!\p{L})/giu;
 
 function readPart(text: string): HeadingReading {
   const words = plainWord(text).match(/[\p{L}\p{M}№#]+|\d+/gu) ?? [];
@@ -73,6 +80,13 @@ function readPart(text: string): HeadingReading {
     ideas.some((all) => wanted.some((idea) => all.includes(idea)));
   if (!ideas.some((all) => all.length > 0)) return NOTHING;
   const unknown = ideas.filter((all) => all.length === 0).length;
+  const isNamed = ideas.some((all, i) => all.length === 0 && !SAYS_NO_DAY.test(words[i]!));
+  if (
+    isNamed &&
+    ideas.every((all) => all.every((idea) => idea === "date" || idea === "cat")) &&
+    has("date")
+  )
+    return OTHER_DAY;
   const rank = 2 - (unknown + words.filter(isKnownByItsEnd).length / 2) / words.length;
   const colourPart = has("sire", "dam", "eyes", "note", "number", "name")
     ? undefined
@@ -96,6 +110,9 @@ function readPart(text: string): HeadingReading {
     ...(has("kitten") && field === "name" && { isKittens: true }),
   };
 }
+
+/** Small words beside "date", and how a day is written: "Дата р.", "Date (dd.mm.yyyy)". */
+const SAYS_NO_DAY = /^(?:of|the|de|do|da|del|du|der|р|г|(.)\1+)$/u;
 
 const COLOUR_PARTS = ["white", "silver", "pattern"] as const;
 

@@ -60,6 +60,8 @@ export const SHORT_HEADINGS: ReadonlyMap<string, ImportField | "ignored"> = new 
   ["кошки", "name"],
   ["kater", "name"],
   ["koci", "name"],
+  ["bred to", "ignored"],
+  ["bred with", "ignored"],
   ["attached", "attached"],
   ["d.o.b.", "birthdate"],
   ["d.o.b", "birthdate"],
