@@ -2,6 +2,7 @@
 import { type Column, joinedColumns } from "./joined-columns.ts";
 import { kittensOf } from "./litters/litter-rows.ts";
 import { litterBlanks } from "./litters/litter-blanks.ts";
+import { monthsSettled } from "./month-language.ts";
 import { pieceField, readNamePieces } from "./name-pieces.ts";
 import { BESIDE, type HeadingField, readHeading } from "./headings/read-heading.ts";
 import type { TableRow } from "./table-shape.ts";
@@ -51,13 +52,14 @@ function unfoldColumns(heading: TableRow, body: readonly TableRow[], isWhole: bo
   const rows = body.map(({ cells }) => cells);
   const named = withNames(titled(titles, values), rows);
   const sexes = sexColumn(named, rows, isWhole);
+  const settled = monthsSettled(rows);
   const columns = joinedColumns(
     sexes.titles.flatMap((title, i) => columnsOf(title, i, { values: values[i]!, isWhole })),
   );
   return {
     heading: { ...heading, cells: columns.map(({ title }) => title) },
     rows: ({ line, cells }) => {
-      const read = sexes.read(cells);
+      const read = settled(sexes.read(cells));
       return [{ line, cells: columns.map((column) => column.of(read)) }];
     },
   };

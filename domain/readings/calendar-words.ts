@@ -59,7 +59,10 @@ function inWords(text: string): DateWithin | null {
   return null;
 }
 
-/** A month by its name or first letters; a long name may have one misread letter. */
+/**
+ * A month by its name or first letters; a long name may have one misread letter. "Listopada" is then the Polish November:
+ * Croatian papers, on which it is October, are few, and a person compares every reading with the paper.
+ */
 export function monthOf(word: string): number | null {
   const exact = monthNamed(word);
   if (exact !== null || word.length < LONG_NAME) return exact;
