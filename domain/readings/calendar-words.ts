@@ -67,7 +67,12 @@ export function monthOf(word: string): number | null {
   const exact = monthNamed(word);
   if (exact !== null || word.length < LONG_NAME) return exact;
   const plain = plainWord(word);
-  return onlyMonth(({ name }) => name.length >= LONG_NAME && editDistance(name, plain) === 1);
+  return onlyMonth(
+    ({ name }) =>
+      name.length >= LONG_NAME &&
+      Math.abs(name.length - plain.length) <= 1 &&
+      editDistance(name, plain) === 1,
+  );
 }
 
 const LONG_NAME = 4;
