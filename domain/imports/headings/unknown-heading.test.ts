@@ -107,3 +107,17 @@ test("without headings too no cat is the parent of one of its age, and an empty 
     )[0],
   ).toEqual(["Key", "Name", "Sex", "Born", "Dam number", "Sire number"]);
 });
+
+test.each([
+  ["a sex", "Boris of Foo;male;n.d.;no chip;Ann Smith"],
+  ["what is not known", "Boris of Foo;x;?;none;Ann Smith"],
+  ["a word that is in its column again", "Boris of Foo;x;n.d.;no chip;Eve Jones"],
+])("a row with %s is a cat, and no heading", (_, first) => {
+  expect(
+    read(
+      first,
+      "Zita of Foo;f;02.03.2019;643094100000002;Ann Jones",
+      "Ida of Foo;f;05.06.2020;643094100000003;Eve Jones",
+    )[1],
+  ).toHaveLength(3);
+});

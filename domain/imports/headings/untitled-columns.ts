@@ -75,8 +75,11 @@ export const TITLES: Readonly<Record<string, string>> = {
   number: "Registration number",
 };
 
+/** A few cells of a column hold a remark or a slip instead. */
+const MOST = 0.7;
+
 export function kindOf(cells: readonly string[]): string | null {
-  const most = (is: (cell: string) => boolean) => cells.filter(is).length >= cells.length * 0.7;
+  const most = (is: (cell: string) => boolean) => cells.filter(is).length >= cells.length * MOST;
   if (cells.length === 0) return null;
   if (most((cell) => readSex(cell) !== null && cell.length < 20)) return "sex";
   if (most((cell) => readChip(cell) !== null || /^\d{15}$/u.test(cell))) return "chip";
