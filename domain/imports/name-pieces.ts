@@ -2,6 +2,7 @@
 import { parseEms } from "../colours/ems/parse.ts";
 import type { ImportField } from "./columns.ts";
 import { readHeading } from "./headings/read-heading.ts";
+import { isNoNumber } from "./registry-number.ts";
 import { readSex } from "./values.ts";
 import { readWhen } from "./when.ts";
 
@@ -58,7 +59,10 @@ function lettersColour(pieces: readonly string[]): number {
 const isCode = (piece: string) => /\d|^[A-Z]{3} /u.test(piece) && parseEms(piece).ok;
 /** A number with the letters of its registry. */
 const isPapers = (piece: string) =>
-  /\d{3,}/u.test(piece) && /^[\p{Lu}\d .:*/()-]{5,40}$/u.test(piece) && /\p{Lu}{2}/u.test(piece);
+  /\d{3,}/u.test(piece) &&
+  /^[\p{Lu}\d .:*/()-]{5,40}$/u.test(piece) &&
+  /\p{Lu}{2}/u.test(piece) &&
+  !isNoNumber(piece);
 const isBirth = (piece: string) =>
   /\d{4}|\d[./-]\d/u.test(piece) && readWhen(piece, "day_first", ANY_DAY) !== null;
 
@@ -77,5 +81,5 @@ export function pieceField(piece: string): ImportField | null {
   if (piece.length <= 12 && readSex(piece) !== null) return "sex";
   if (isBirth(piece)) return "birthdate";
   if (/^(?:chip|чип|microchip|id)?\W*(?:\d[ .-]?){15}$/iu.test(piece)) return "chip";
-  return /\d{3,}/u.test(piece) ? "number" : null;
+  return /\d{3,}/u.test(piece) && !isNoNumber(piece) ? "number" : null;
 }

@@ -27,6 +27,7 @@ import { colourOf } from "./read-colour.ts";
 import { bareName, type NameReading, readName } from "./read-name.ts";
 import { titlesIn } from "./title-list.ts";
 import { pieceField, readNamePieces } from "./name-pieces.ts";
+import { isRegistryNumber } from "./registry-number.ts";
 import { type Dates, datesOf } from "./read-dates.ts";
 import {
   isNothing,
@@ -171,11 +172,11 @@ function withoutWords(text: string, unknown: readonly string[]): string[] {
 /** "NL*Noor van 't Veerhuis (NL LO 2345)", below a heading that asks for both. */
 const BRACKETED = /^(.*\p{L}{2}.*?)\s*[([]\s*((?=[^()[\]]*\d{3})[^()[\]]{4,40})[)\]]$/u;
 
-/** In a column of names only what can be a number is none of the name: no year, no colour, no remark. */
+/** In a column of names only what can be a number is none of the name. */
 function numberBehind(text: string): RegExpExecArray | null {
   const read = BRACKETED.exec(text);
   const inside = read?.[2] ?? "";
-  return pieceField(inside) === "number" && !/\p{Ll}{2}/u.test(inside) ? read : null;
+  return pieceField(inside) === "number" && isRegistryNumber(inside) ? read : null;
 }
 
 /** A parent's cell may hold its number beside its name. */

@@ -120,7 +120,7 @@ export function undecorated(text: string): string {
 }
 
 const LABEL =
-  /^(?:[\p{L}.№°]{1,12}(?: [\p{L}.№°]{1,12})?:\s+|(?:№|n[°º]|рк|(?:род|рег|reg|nr|no)\.)\s*(?:№|(?:nr|no)\.)?\s*)(?=[^]*\d)/iu;
+  /^(?:[\p{L}.№°]{1,12}(?: [\p{L}.№°]{1,12})?:\s+|(?:№|n[°º]|рк(?!\p{L})|(?:род|рег|reg|nr|no)\.)\s*(?:№|(?:nr|no)\.)?\s*)(?=[^]*\d)/iu;
 
 export function readNumber(text: string): string {
   return undecorated(text).replace(LABEL, "").trim();
