@@ -66,3 +66,13 @@ describe("the registry holds", () => {
     expect(storedName(readPrintedName(text))).toBeNull(),
   );
 });
+
+test.each([
+  ["CI CI BELLE", [], "CI CI BELLE"],
+  ["BELLE CI", [], "BELLE CI"],
+  ["CH CI BELLE", ["CH"], "CI BELLE"],
+  ["CI Bella", ["CI"], "Bella"],
+  ["GCI BELLA", ["GCI"], "BELLA"],
+])("CI of %s is a title only beside small letters", (text, titlesBefore, name) => {
+  expect(readPrintedName(text)).toMatchObject({ titlesBefore, name });
+});

@@ -28,8 +28,10 @@ const TITLES: ReadonlySet<string> = new Set([
   ).split(" "),
 ]);
 
-/** Campeón and campione internazionale, and their grand ones: "Ci" is a name. */
-const IN_CAPITALS: ReadonlySet<string> = new Set(["CI", "GCI", "GPI"]);
+/** Campeón and campione internazionale: "Ci" is a name. */
+const CHAMPION_OR_NAME = "CI";
+/** With the grand ones. */
+const IN_CAPITALS: ReadonlySet<string> = new Set([CHAMPION_OR_NAME, "GCI", "GPI"]);
 
 /** A winner's year: `WW'19`, `NW 2022`. */
 const OF_YEAR = /^(?:J?WW|EW|N?SW|NW|BW|MW|AW|DM)['’]?(?:\d{2}|\d{4})$/u;
@@ -86,15 +88,22 @@ export function readPrintedName(text: string, others: readonly string[] = []): P
 /** As words of titles, the name between them with its signs, and titles behind it. */
 function withoutTitles(printed: string) {
   const words = printed.split(" ");
+  // In capitals alone nobody can tell the champion from the name.
+  const isName = (word: string) => word === CHAMPION_OR_NAME && printed === printed.toUpperCase();
   let from = 0;
-  while (from < words.length - 1 && (isTitle(words[from]!) || isRaised(words, from))) {
+  while (
+    from < words.length - 1 &&
+    !isName(words[from]!) &&
+    (isTitle(words[from]!) || isRaised(words, from))
+  ) {
     from++;
     // The year of a winner's title stands by itself, and is none without it: a name may begin with a number.
     if (YEAR.test(words[from]!) && from < words.length - 1 && OF_YEAR.test(`${words[from - 1]!}00`))
       from++;
   }
   let to = words.length;
-  while (to > from + 1 && isTitleAt(words, to - 1)) to -= isYearAt(words, to - 1) ? 2 : 1;
+  while (to > from + 1 && !isName(words[to - 1]!) && isTitleAt(words, to - 1))
+    to -= isYearAt(words, to - 1) ? 2 : 1;
   return {
     before: titlesOf(words.slice(0, from)),
     between: words
@@ -186,8 +195,8 @@ export function splitName(full: string, others: readonly string[] = []): NameInP
     );
   const shared = sharedBeginning(words, others);
   if (shared > 0) return held(words.slice(0, shared).join(" "), words.slice(shared).join(" "), "");
-  if (/^[A-Z]{2}$/u.test(words[0]!) && words.length > 2)
-    return held(words.slice(0, -1).join(" "), words.at(-1)!, "");
+  const isCountry = /^[A-Z]{2}$/u.test(words[0]!) && words[0] !== CHAMPION_OR_NAME;
+  if (isCountry && words.length > 2) return held(words.slice(0, -1).join(" "), words.at(-1)!, "");
   return held("", words.join(" "), "");
 }
 
