@@ -1,6 +1,6 @@
 /**
  * What breeders, FIFe, TICA and CFA call the parts of a coat, in the languages of the tables that reach us. Small letters, Latin
- * ones without accents, ё as е. A word takes the endings of `ENDINGS`; a phrase is longer than a word and wins over it.
+ * and Greek ones without accents, ё as е. A word takes the endings of `ENDINGS`; a phrase is longer than a word and wins over it.
  * Sources: FIFe's EMS list, the colour lists of TICA and CFA, GCCF's registration policy, `data/colours.csv` and
  * `data/coat_genetics.md`.
  *
@@ -13,7 +13,7 @@ export type Meaning = string;
 export const ENDINGS: ReadonlySet<string> = new Set(
   (
     "ый ий ой ая яя ое ее ые ие ого его ому ему ым им ыми ими ых их ую юю ом ем ей а я о е ы и у ка ки ку кой " +
-    "e er es en em s a y i ej ego ych ym ou t et ed d n ne nes che ches que lla ta і ої ою as"
+    "e er es en em s a y i ej ego ych ym ou t et ed d n ne nes che ches que lla ta і ої ою as ο η α ος ης οι ες"
   ).split(" "),
 );
 
@@ -21,16 +21,16 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   // Colours
   [
     "c:n",
-    "black, ebony, schwarz, noir, черн, musta, mustan, svart, zwart, czarn, cern, sort, nero, nera, negro, negra, must, mustanvarinen, fekete, crn, crno, чорн, црн, meln, juod, negru, neagr, neagra, siyah, μαυρ, μαύρ, preto, preta, ブラック",
+    "black, ebony, schwarz, noir, черн, musta, mustan, svart, zwart, czarn, cern, sort, nero, nera, negro, negra, must, mustanvarinen, fekete, crn, crno, чорн, црн, meln, juod, negru, neagr, neagra, siyah, μαυρ, preto, preta, ブラック",
   ],
   ["c:n p~33", "seal, ruskeanaamio, seal brown, сил, силл, zeehond, foka, сіл, seal point, シール"],
   [
     "br",
-    "brown, braun, brun, коричнев, ruskea, brazow, hned, bruin, barna, rjav, smed, smedj, бурий, ブラウン, marrom, marron",
+    "brown, braun, brun, коричнев, ruskea, brazow, hned, bruin, barna, rjav, smed, smedj, rudas, rudos, бурий, ブラウン, marrom, marron",
   ],
   [
     "c:a",
-    "blue, sini, blau, bleu, голуб, блу, блю, сер, grau, grey, gray, gris, sininen, bla, blauw, niebiesk, modr, blu, azul, sinine, sininen, blat, blatt, kek, modro, блакитн, плав, син, zil, melyn, albastru, albastra, mavi, μπλε, ブルー",
+    "blue, sini, blau, bleu, голуб, блу, блю, сер, сір, сив, grau, grey, gray, gris, siv, szar, szurke, cinza, cenusiu, cenusie, pilk, pelek, γκρι, sininen, bla, blauw, niebiesk, modr, blu, azul, sinine, sininen, blat, blatt, kek, modro, блакитн, plav, plavo, плав, син, zil, melyn, albastru, albastra, mavi, μπλε, ブルー",
   ],
   [
     "c:b",
@@ -43,7 +43,7 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   ["c:c p~33", "frost"],
   [
     "c:d",
-    "red, rot, roux, rousse, rouge, orange, ginger, marmalade, красн, рыж, ред, rod, rood, punainen, rud, czerwon, cerven, zrzav, rosso, rossa, rojo, roja, punane, rott, rode, rodt, puna, punaisen, zrzavo, voros, rdec, rdeco, crveno, crven, червон, руд, црвен, червен, sarkan, raudon, rosu, rosi, kirmizi, κοκκιν, κόκκιν, vermelho, vermelha, レッド",
+    "red, rot, roux, rousse, rouge, orange, ginger, marmalade, красн, рыж, ред, rod, rood, punainen, rud, czerwon, cerven, zrzav, rosso, rossa, rojo, roja, punane, rott, rode, rodt, puna, punaisen, zrzavo, voros, rdec, rdeco, crveno, crven, червон, руд, црвен, червен, sarkan, raudon, rosu, rosi, kirmizi, κοκκιν, vermelho, vermelha, レッド",
   ],
   ["c:d p~33", "flame, флейм"],
   [
@@ -54,7 +54,7 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
     "c:o",
     "cinnamon, sorrel, zimt, zimtfarben, cannelle, циннамон, циннамонов, синнамон, коричн, корица, соррел, соррель, cynamon, cynamonow, skoricov, kaneli, kanel, kaneel, cannella, canela, fahej, cimet, цинамон, цинамонов, シナモン",
   ],
-  ["c:p", "fawn, plow, plav, faon, fauve, фавн, фавнов, фаун, палев, олен, ozbarna, フォーン"],
+  ["c:p", "fawn, plow, plavy, faon, fauve, фавн, фавнов, фаун, палев, олен, ozbarna, フォーン"],
   ["c:n am", "amber, амбер, янтарн, ambre, bernstein, bernsteinfarben"],
   ["c:a am", "light amber, лайт амбер, светл янтарн, helles amber, ambre clair"],
   ["am", "amber based, based on amber, на основе янтарн"],
@@ -62,7 +62,7 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   ["c:e cm", "apricot, абрикос, абрикосов, aprikot, aprikose"],
   [
     "c:w",
-    "white, weiss, blanc, blanche, бел, valkoinen, vit, wit, bial, bil, hvit, hvid, hvitt, hvidt, vitt, valge, bianco, bianca, blanco, blanca, feher, bela, belo, beli, bijel, біл, бял, balt, beyaz, λευκ, ασπρ, άσπρ, branco, branca, ホワイト",
+    "white, weiss, blanc, blanche, бел, valkoinen, vit, wit, bial, bil, hvit, hvid, hvitt, hvidt, vitt, valge, bianco, bianca, blanco, blanca, feher, bela, belo, beli, bijel, біл, бял, balt, beyaz, λευκ, ασπρ, branco, branca, ホワイト",
   ],
   ["c:w e:61", "foreign white"],
   [
@@ -91,7 +91,7 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   ],
   [
     "g:y",
-    "golden, gold, dore, золот, золотист, голден, золото, zlot, zlat, kulta, kullan, gylden, gyllen, guld, gull, goud, gouden, dorato, dorata, dorado, dorada, arany, kuldn, zelt, auksin, auriu, altin, dourado, dourada, ゴールデン",
+    "golden, gold, dore, золот, золотист, голден, золото, zlot, zlat, zlatn, kulta, kullan, gylden, gyllen, guld, gull, goud, gouden, dorato, dorata, dorado, dorada, arany, kuldn, zelt, auksin, auriu, altin, dourado, dourada, ゴールデン",
   ],
   ["g:u", "copper, sunshine, bimetallic, саншайн, медн, коппер"],
   ["g:s c:d", "cameo, камео"],
@@ -121,7 +121,7 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   ],
   [
     "t:23",
-    "mackerel, getigert, tiger, tigre, tigree, тигров, тигр, макрель, полосат, striped, gestreift, tygrysi, tygrovan, tigrerad, gestreept, juovikas, cypers, cyperse, getijgerd, tijger, tigret, tigreret, stribet, randig, strimmig, tigrato, tigrata, atigrado, rayado, triibuline, raidallinen, tiikeri, tiikeritabby, makrel, makrell, makrill, sgombro, tygrysio, pregowan tygrysio, tigriscsikos, csikos, progast, prugast, тигрова, tigrado, tigrada, マッカレル, マックレル, marmaw",
+    "mackerel, getigert, tiger, tigre, tigree, тигров, тигр, макрель, полосат, striped, gestreift, tygrysi, tygrovan, tigrerad, gestreept, juovikas, cypers, cyperse, getijgerd, tijger, tigret, tigreret, stribet, randig, strimmig, tigrato, tigrata, atigrado, rayado, dryzuot, triibuline, raidallinen, tiikeri, tiikeritabby, makrel, makrell, makrill, sgombro, tygrysio, pregowan tygrysio, tigriscsikos, csikos, progast, prugast, тигрова, tigrado, tigrada, マッカレル, マックレル, marmaw",
   ],
   [
     "t:24",
@@ -165,7 +165,7 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   ["w:05", "snowshoe, сноу шу, сноушу, snow shoe"],
   [
     "w~09",
-    "with white, and white, mit weiss, und weiss, et blanc, et blanche, avec blanc, с бел, и бел, on white, на бел, z bialym, s bilou, med vitt, och vit, met wit, en wit, ja valkoinen, i bial, particolor, parti color, parti colour, белопегий, med vit, a bil, med hvid, med hvit, og hvid, og hvit, med hvitt, med hvidt, con bianco, e bianco, e bianca, con blanco, y blanco, y blanca, valkoisella, ja valkoista, valkolaikku, valkolaikkuinen, valkokirjava, feherrel, es feher, z belo, in bel, s bijel, i bijel, з біл, і біл, та біл, с бял, valgega, ja valge, ar balt, su balt, cu alb, si alb, com branco, com branca, e branco, e branca, beyazli, and ホワイト, с бело, и бело",
+    "with white, and white, mit weiss, und weiss, et blanc, et blanche, avec blanc, с бел, и бел, on white, на бел, z bialym, s bilou, med vitt, och vit, met wit, en wit, ja valkoinen, i bial, particolor, parti color, parti colour, белопегий, med vit, a bil, med hvid, med hvit, og hvid, og hvit, med hvitt, med hvidt, con bianco, e bianco, e bianca, con blanco, y blanco, y blanca, valkoisella, ja valkoista, valkolaikku, valkolaikkuinen, valkokirjava, feherrel, es feher, z belo, in bel, s bijel, s bijelim, s bijelom, i bijel, з біл, і біл, та біл, с бял, valgega, ja valge, ar balt, su balt, cu alb, si alb, com branco, com branca, e branco, e branca, beyazli, and ホワイト, с бело, и бело",
   ],
   [
     "-",

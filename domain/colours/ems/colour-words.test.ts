@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { breedColourWords } from "./coat-words.ts";
 import { MAIN_CODES } from "./codes.ts";
+import { plainWord } from "../../plain-word.ts";
+import { BREED_WORDS, EYE_WORDS, EYES, WORDS } from "./colour-vocabulary.ts";
 import { emsFromWords } from "./colour-words.ts";
 import { parseEms } from "./parse.ts";
 
@@ -46,11 +48,27 @@ test.each([
   ["blue, green eyes", "RUS", "a 64"],
   ["black without white", null, "n"],
   ["lilac point bicolour", "RAG", "c 03"],
+  ["plavi", null, "a"],
+  ["plava s bijelim", null, "a 09"],
+  ["plavo-bijela", null, "a 09"],
+  ["plavo krem", null, "g"],
+  ["plavá", null, "p"],
+  ["plavý", null, "p"],
+  ["rudas dryžuotas", null, "n 23"],
+  ["ruda", null, "d"],
+  ["siva", null, "a"],
+  ["сірий", null, "a"],
+  ["μαύρη", null, "n"],
   ["n 22", null, "n 22"],
   ["ns 22, black silver classic", null, "ns 22"],
   ["MCO f 09 22 (black tortie classic with white)", null, "f 09 22"],
 ])("%s of %s is %s", (words, breed, ems) => {
   expect(emsFromWords(words, breed)).toMatchObject({ ems, unknown: [] });
+});
+
+test("the Lithuanian brown alone is no colour, as brown is none, and not the Polish red", () => {
+  expect(emsFromWords("rudas").ems).toBe(emsFromWords("brown").ems);
+  expect(emsFromWords("ruda").ems).toBe("d");
 });
 
 test.each([
@@ -117,3 +135,8 @@ function pick(words: string, breed: string | null) {
   const { ems, unknown } = emsFromWords(words, breed);
   return { ems, unknown };
 }
+
+test("no word of the vocabulary has a mark that a text's words lose", () => {
+  const words = [...WORDS, ...EYES, ...EYE_WORDS, ...BREED_WORDS].map((row) => row.at(-1)!);
+  expect(words.filter((list) => plainWord(list) !== list)).toEqual([]);
+});

@@ -80,12 +80,15 @@ function wordsOf(text: string): Word[] {
     .flatMap((part, segment) =>
       (part.match(/[\p{L}\p{M}]+|\d+|[^\p{L}\p{M}\d\s&+.:'"„“”«»–—-]+/gu) ?? []).map((word) => ({
         text: word,
-        plain: plainWord(word),
+        plain: CZECH_FAWN.test(word) ? "fawn" : plainWord(word),
         segment,
         taken: false,
       })),
     );
 }
+
+/** Fawn by its accent; without it "plava" is blue, as Croats and Serbs write. */
+const CZECH_FAWN = /^plav[áéíý]$/iu;
 
 /** `BRId22`, `MCOn0923`: capitals are the breed. */
 const GROWN_TOGETHER = /(?<!\p{L})(\p{Lu}{3})(?=\p{Ll}{1,3}(?:\d|[\s,;]|$))/gu;
