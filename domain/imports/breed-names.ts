@@ -20,7 +20,7 @@ const NAMES: readonly (readonly [code: string, names: string])[] = [
   ],
   [
     "BRI",
-    "british shorthair, british, britisch kurzhaar, bkh, bsh, britisk korthar, brittiskt korthar, brit korthar, britse korthaar, brytyjski krotkowlosy, brytyjska krotkowlosa, britanska kratkosrsta, britska kratkosrsta, brittilainen lyhytkarva, british korthar, bs, britisch kurzhaarkatze, british sh, britannique, british poil court, britannique poil court, brit korthaar, britse korthaarkat, brytyjski, britanska, britska, brittilainen, britisk korthaar, britska kocka, bri kurzhaar, britisch kurzhaar katze, british short hair, britannico, brit rovidszoru, brit macska, britanska kratkodlaka, британська короткошерста, британська, briti luhikarvaline, briti, britu isspalvainais, lielbritanijas isspalvainais, britu trumpaplaukis, britu trumpaplauke, britanico, britanico de pelo corto, britanico de pelo curto, brite, ブリティッシュショートヘア, 英国短毛猫, 英短",
+    "british shorthair, british, britisch kurzhaar, bkh, bsh, britisk korthar, brittiskt korthar, brit korthar, britse korthaar, brytyjski krotkowlosy, brytyjska krotkowlosa, britanska kratkosrsta, britska kratkosrsta, brittilainen lyhytkarva, british korthar, bs, britisch kurzhaarkatze, british sh, britannique, british poil court, britannique poil court, brit korthaar, britse korthaarkat, brytyjski, britanska, britska, brittilainen, britisk korthaar, britska kocka, bri kurzhaar, britisch kurzhaar katze, british short hair, britannico, brit rovidszoru, brit macska, britanska kratkodlaka, британська короткошерста, британська, briti luhikarvaline, briti, britu isspalvainais, lielbritanijas isspalvainais, britu trumpaplaukis, britu trumpaplauke, britanico, britanico de pelo corto, britanico de pelo curto, brite, ブリティッシュショートヘア, 英国短毛猫, 英短, британска краткодлака, britanica cu par scurt, britanica, britanik, britanik shorthair, ingiliz kisa tuylu, βρετανικη κοντοτριχη, британска късокосместа, британска",
   ],
   [
     "BUR",
@@ -59,7 +59,7 @@ const NAMES: readonly (readonly [code: string, names: string])[] = [
   ["MAN", "manx, manx katze, manx cat, manxkatze, mansky, mansky kot, kot manx, mans, isle of man"],
   [
     "MCO",
-    "maine coon, maine-coon, mainecoon, mainska myvali, mainska mvali, mainska mývalí, mc, coon, maine coon cat, main coon, maine coone, maine koon, maine coons, maine coon katze, maine coonka, mejn kun, majn kun, kot maine coon, maine-coon-katze, mainecoon katze, mainska myvali kocka, maine kun, mainecoon-katze, waschbarkatze, мейн-кун, мейн кун, мейнкун, meini koon, meinkuns, meino meskenas, メインクーン, メインクーンキャット, 缅因猫, 缅因",
+    "maine coon, maine-coon, mainecoon, mainska myvali, mainska mvali, mainska mývalí, mc, coon, maine coon cat, main coon, maine coone, maine koon, maine coons, maine coon katze, maine coonka, mejn kun, majn kun, kot maine coon, maine-coon-katze, mainecoon katze, mainska myvali kocka, maine kun, mainecoon-katze, waschbarkatze, мейн-кун, мейн кун, мейнкун, meini koon, meinkuns, meino meskenas, メインクーン, メインクーンキャット, 缅因猫, 缅因, мејн кун, меин кун, μειν κουν, мейн куун, meinas kunas, meinkunas, meinikunas",
   ],
   [
     "MAU",
@@ -72,7 +72,7 @@ const NAMES: readonly (readonly [code: string, names: string])[] = [
   ],
   [
     "NFO",
-    "norwegian forest cat, norwegian forest, norwegische waldkatze, norweger, norvegien, norsk skogkatt, norsk skovkat, norskogkatt, norwegian, chat des forets norvegiennes, norska lesni, norweski lesny, noorse boskat, norjalainen metsakissa, skogkatt, nfc, wegie, norska lesni kocka, norweska lesna, norvegienne, nf, norwegische waldkatzen, norwegische wald, norsk skogskatt, skovkat, norweska, norweski lesny kot, norvegese, bosque de noruega, norwegian forest katze, metsakissa, norska skogkatten, norwegian forestcat, nwk, skaukatt, noorse boskatten, norweska lesna kotka, norvegien chat des forets, norveg erdei, norveg erdei macska, norveska gozdna, norveska gozdna macka, norveska sumska, norveska sumska macka, норвезька лісова, norra metskass, norvegijas meza, norvegu misku, norvegiana de padure, noruegues da floresta, noruegues del bosque, norvegese delle foreste, gatto delle foreste norvegesi, ノルウェージャンフォレストキャット",
+    "norwegian forest cat, norwegian forest, norwegische waldkatze, norweger, norvegien, norsk skogkatt, norsk skovkat, norskogkatt, norwegian, chat des forets norvegiennes, norska lesni, norweski lesny, noorse boskat, norjalainen metsakissa, skogkatt, nfc, wegie, norska lesni kocka, norweska lesna, norvegienne, nf, norwegische waldkatzen, norwegische wald, norsk skogskatt, skovkat, norweska, norweski lesny kot, norvegese, bosque de noruega, norwegian forest katze, metsakissa, norska skogkatten, norwegian forestcat, nwk, skaukatt, noorse boskatten, norweska lesna kotka, norvegien chat des forets, norveg erdei, norveg erdei macska, norveska gozdna, norveska gozdna macka, norveska sumska, norveska sumska macka, норвезька лісова, norra metskass, norvegijas meza, norvegu misku, norvegiana de padure, noruegues da floresta, noruegues del bosque, norvegese delle foreste, gatto delle foreste norvegesi, ノルウェージャンフォレストキャット, норвешка шумска мачка, норвешка шумска, norvegijas meza kakis, norvegu miskine, norvegu misko, norvec orman, νορβηγικη δασους, норвежка горска, норвежка горска котка, norskur skogarkottur",
   ],
   ["OCI", "ocicat, ocicatti, ozicat, オシキャット"],
   [
@@ -89,15 +89,15 @@ const NAMES: readonly (readonly [code: string, names: string])[] = [
   ],
   [
     "PER",
-    "persian, perser, persan, perska, perski, perska kocka, pers, persialainen, ps, perserkatze, persane, perzisch, perzska, persianer, perser katze, persisk, perski kot, perska dlugowlosa, pers kat, persiano, persa, persisch langhaar, perser/colourpoint, perzsa, perzijska, персидська, перська, parsia, persijas, persu, persana, iran kedisi, ペルシャ, ペルシャ猫, 波斯猫",
+    "persian, perser, persan, perska, perski, perska kocka, pers, persialainen, ps, perserkatze, persane, perzisch, perzska, persianer, perser katze, persisk, perski kot, perska dlugowlosa, pers kat, persiano, persa, persisch langhaar, perser/colourpoint, perzsa, perzijska, персидська, перська, parsia, persijas, persu, persana, iran kedisi, ペルシャ, ペルシャ猫, 波斯猫, персијска, persietis, iran, περσικη, персийска, persijska",
   ],
   [
     "RAG",
-    "ragdoll, rag doll, rd, ragdolls, ragdol, ragdollka, ragdoll katze, регдол, ragdolli, ラグドール, 布偶猫, 布偶",
+    "ragdoll, rag doll, rd, ragdolls, ragdol, ragdollka, ragdoll katze, регдол, ragdolli, ラグドール, 布偶猫, 布偶, ragdols, ραγκντολ, рагдол",
   ],
   [
     "RUS",
-    "russisch blau, bleu russe, rosyjski niebieski, ruska modra, russisch blauw, venajansininen, rysk bla, russisk bla, rb, russisch blaue, russe bleu, bleu de russie, russisk blaa, rosyjska niebieska, kot rosyjski niebieski, ruska modra kocka, russische blaue, blu di russia, nieuwe russisch blauw, russe, orosz kek, ruska plava, російська блакитна, vene sinine, azul ruso, azul russo, albastru de rusia, ロシアンブルー",
+    "russisch blau, bleu russe, rosyjski niebieski, ruska modra, russisch blauw, venajansininen, rysk bla, russisk bla, rb, russisch blaue, russe bleu, bleu de russie, russisk blaa, rosyjska niebieska, kot rosyjski niebieski, ruska modra kocka, russische blaue, blu di russia, nieuwe russisch blauw, russe, orosz kek, ruska plava, російська блакитна, vene sinine, azul ruso, azul russo, albastru de rusia, ロシアンブルー, руска плава, krievu zilais, rusu melynoji, rusu melyna, albastra de rusia, rus mavisi, ρωσικη μπλε, руска синя",
   ],
   [
     "SBI",
@@ -109,7 +109,7 @@ const NAMES: readonly (readonly [code: string, names: string])[] = [
   ],
   [
     "SFS",
-    "scottish fold, sf, scottish fold shorthair, scottish fold kurzhaar, szkocki zwislouchy, skotske klapouche, skotska klapoucha, schottische faltohrkatze, schottische faltohr, foldex, szkocki fold, skotsk fold, skot lologfulu, skotska klapouha, skotska preklopljena, скотіш-фолд, скотіш фолд, шотландська висловуха, soti lontkorvaline, スコティッシュフォールド, 苏格兰折耳猫",
+    "scottish fold, sf, scottish fold shorthair, scottish fold kurzhaar, szkocki zwislouchy, skotske klapouche, skotska klapoucha, schottische faltohrkatze, schottische faltohr, foldex, szkocki fold, skotsk fold, skot lologfulu, skotska klapouha, skotska preklopljena, скотіш-фолд, скотіш фолд, шотландська висловуха, soti lontkorvaline, スコティッシュフォールド, 苏格兰折耳猫, шкотска клемпава, skotijas nokarenausu, skotijos nulepausiai, scotiana fold, σκωτσεζικη φολντ",
   ],
   [
     "SCS",
@@ -121,11 +121,11 @@ const NAMES: readonly (readonly [code: string, names: string])[] = [
   ],
   [
     "SIA",
-    "siamese, siamesen, siam, siamois, siamkatze, syjamska, siamska, siamees, siamilainen, siamesisk, si, siamkatt, syjamski, siamska kocka, siames, siamese katze, siamesiska, siamesekat, siamczyk, sziami, sijamska, сіамська, siiami, siamo, siameza, siyam, シャム, シャム猫, 暹罗猫",
+    "siamese, siamesen, siam, siamois, siamkatze, syjamska, siamska, siamees, siamilainen, siamesisk, si, siamkatt, syjamski, siamska kocka, siames, siamese katze, siamesiska, siamesekat, siamczyk, sziami, sijamska, сіамська, siiami, siamo, siameza, siyam, シャム, シャム猫, 暹罗猫, сијамска, siamas, siamietis, σιαμεζα, сиамска",
   ],
   [
     "SIB",
-    "siberian, sibirische katze, sibirier, siberien, syberyjska, sibirska, sibirisk katt, sibirisk kat, siberische kat, siperiankissa, siberian cat, syberyjski, sibirska kocka, sibirische, siberian forest cat, siberier, sb, siberisk katt, siberisk kat, sibirskaya, siberian forest, siberische boskat, sibirisk, siperian kissa, siberische, sibir katze, siberisk, siberiano, siberiana, kot syberyjski, sibirische waldkatze, siberie, chat siberien, sziberiai, sziberiai macska, сибірська, siberi, siberi kass, sibirijas, sibiro, sibirkatt, サイベリアン, サイベリアンキャット, 西伯利亚猫",
+    "siberian, sibirische katze, sibirier, siberien, syberyjska, sibirska, sibirisk katt, sibirisk kat, siberische kat, siperiankissa, siberian cat, syberyjski, sibirska kocka, sibirische, siberian forest cat, siberier, sb, siberisk katt, siberisk kat, sibirskaya, siberian forest, siberische boskat, sibirisk, siperian kissa, siberische, sibir katze, siberisk, siberiano, siberiana, kot syberyjski, sibirische waldkatze, siberie, chat siberien, sziberiai, sziberiai macska, сибірська, siberi, siberi kass, sibirijas, sibiro, sibirkatt, サイベリアン, サイベリアンキャット, 西伯利亚猫, сибирска, сибирска мачка, sibirijas kakis, sibirya, σιβηριας, сибирска котка",
   ],
   ["SIN", "singapura, singapur, singapurska, singapoura, シンガプーラ"],
   ["SNO", "snowshoe, snow shoe, snowshoe cat, snowshoe katze"],
@@ -135,7 +135,7 @@ const NAMES: readonly (readonly [code: string, names: string])[] = [
   ],
   [
     "SPH",
-    "sphynx, sphinx, canadian sphynx, sfinks, sfinga, kanadska sfinga, sphynx-katze, sx, canadian sphinx, sphynx canadien, kanadischer sphynx, sfinks kanadyjski, kanadsky sphynx, kanadska bezsrsta, nacktkatze, sfynx, canadian hairless, sphynx kanadisch, sfinge, szfinx, kanadai szfinx, канадський сфінкс, сфінкс, esfinge, スフィンクス",
+    "sphynx, sphinx, canadian sphynx, sfinks, sfinga, kanadska sfinga, sphynx-katze, sx, canadian sphinx, sphynx canadien, kanadischer sphynx, sfinks kanadyjski, kanadsky sphynx, kanadska bezsrsta, nacktkatze, sfynx, canadian hairless, sphynx kanadisch, sfinge, szfinx, kanadai szfinx, канадський сфінкс, сфінкс, esfinge, スフィンクス, сфинга, sfinkss, sfinksas, sfinx, sfenks, σφιγγα, сфинкс, канадски сфинкс, kanados sfinksas, kanadas sfinkss",
   ],
   [
     "TON",
@@ -223,7 +223,7 @@ export function breedOfForeignName(text: string): string | null {
     CODES.get(plain) ??
     CODES.get(
       plain.replace(
-        / ?\(.*\)$| (?:cat|katze|kat|kocka|kot|katt|macska|macka|kass|кішка|кіт|kedisi|猫)$/u,
+        / ?\(.*\)$| (?:cat|katze|kat|kocka|kot|katt|macska|macka|kass|кішка|кіт|kedisi|kakis|kate|γατα|котка|мачка|猫)$/u,
         "",
       ),
     ) ??

@@ -41,7 +41,7 @@ const MALE =
 const FEMALE =
   "female p кош f queen dam girl кошка ж жен женский самка девочка katze weiblich w kätzin femelle feminin kotka samica kocka samice poes poezin vrouwelijk naaras n hona hunn hun femmina hembra 2 メス 牝 雌 naaraskissa nosteny samica macka zenka ženka женка мачка кішка самка жіноча жіночий дівчинка emane kakene kate patele femela disi dişi θηλυκό θηλυκο женски котка laeda 母 암컷 żeński zenski z ♀ hunkat hunnkatt honkatt kissa v kattin kissanainen fille kotki k.o fem femm femenino feminino femea femelle weibl femmine она kocica";
 const NEUTERED =
-  "neuter neutered spay spayed altered alter castrated desexed кастрирован кастрат кастрированный кастрированная кастр кастр. стерилизован стерилизована стерилизованная стерил kastrat kastriert kastrierte kastrierter kastr kastr. kast castre castree sterilise sterilisee kastrat kastrowany kastrowana sterylizowana kastrovany kastrovana kastrovana gecastreerd gesteriliseerd leikattu kastroitu steriloitu kastrerad kastreret kastrert castrato sterilizzata castrado castrada ivartalanitott kastriran kastrirana steril sterilizirana steriliziran kastreeritud steriliseeritud кастрований стерилізована стерилізований kastrets sterilizeta kastruotas sterilizuota castrat castrata sterilizata kisirlastirilmis esterilizada esterilizado 去勢 去勢済 去勢済み 避妊 避妊済 避妊済み 已绝育";
+  "neuter neutered spay spayed altered alter castrated desexed кастрирован кастрат кастрированный кастрированная кастр кастр. стерилизован стерилизована стерилизованная стерил kastrat kastriert kastrierte kastrierter kastr kastr. kast castre castree sterilise sterilisee kastrat kastrowany kastrowana sterylizowana kastrovany kastrovana kastrovana gecastreerd gesteriliseerd leikattu kastroitu steriloitu kastrerad kastreret kastrert castrato sterilizzata castrado castrada ivartalanitott kastriran kastrirana steril sterilizirana steriliziran kastreeritud steriliseeritud кастрований стерилізована стерилізований kastrets sterilizeta kastruotas sterilizuota castrat castrata sterilizata kisirlastirilmis esterilizada esterilizado kastrirani kastrirane sterilizirani кастриран кастрирана стерилизиран стерилизирана στειρωμενο στειρωμενη στειρωμενος 去勢 去勢済 去勢済み 避妊 避妊済 避妊済み 已绝育";
 const NOT_NEUTERED =
   "entire intact intakt фертильный племенной производитель производительница entier entiere zuchttier potent fertil";
 
@@ -51,9 +51,9 @@ const [male, female, neutered, entire] = [MALE, FEMALE, NEUTERED, NOT_NEUTERED].
 export const isNeuteredWord = (word: string) => neutered.has(word);
 export const isEntireWord = (word: string) => entire.has(word);
 // A spayed cat is a queen, whatever else is said; "neuter" is said of both.
-const MALE_NEUTER = new Set("mn mk nm м(к) gelding".split(" "));
+const MALE_NEUTER = new Set("mn mk nm м(к) gelding 去勢オス 去勢雄".split(" "));
 const FEMALE_NEUTER = new Set(
-  "fs fn sf fk ж(с) wk kastratin kastratka kastratki spay spayed стерилизована стерилизованная sterylizowana sterilisee sterilizzata".split(
+  "fs fn sf fk ж(с) wk 避妊メス 避妊雌 kastratin kastratka kastratki spay spayed стерилизована стерилизованная sterylizowana sterilisee sterilizzata".split(
     " ",
   ),
 );

@@ -7,7 +7,7 @@ import type { DateOrder } from "./dates.ts";
 const ROMAN = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
 
 const NOISE =
-  "ca circa c about abt approx approximately est estimated cal calculated vers env environ около ок примерно прим прибл прибл. um etwa rund zirka ok okolo asi cca kolem noin n om omkring cirka rond ongeveer г год года г.р гр р р.р r roku rok year born geb geboren nar ur ne nee né née le the of de del den d dne der am anno anni int jahr annee vuonna ar mon tue wed thu fri sat sun th st nd rd er";
+  "ca circa c about abt approx approximately est estimated cal calculated vers env environ около ок примерно прим прибл прибл. um etwa rund zirka ok okolo asi cca kolem noin n om omkring cirka rond ongeveer gada gads m г год года г.р гр р р.р r roku rok year born geb geboren nar ur ne nee né née le the of de del den d dne der am anno anni int jahr annee vuonna ar mon tue wed thu fri sat sun th st nd rd er";
 const NOISES: ReadonlySet<string> = new Set(NOISE.split(" ").map(plainWord));
 
 const EARLIEST = 1900;

@@ -21,7 +21,7 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   // Colours
   [
     "c:n",
-    "black, ebony, schwarz, noir, черн, musta, mustan, svart, zwart, czarn, cern, sort, nero, nera, negro, negra, must, mustanvarinen, fekete, crn, crno, чорн, црн, meln, juod, negru, neagr, neagra, siyah, μαυρ, preto, preta, ブラック",
+    "black, ebony, schwarz, noir, черн, musta, mustan, svart, zwart, czarn, cern, sort, nero, nera, negro, negra, must, mustanvarinen, fekete, crn, crno, чорн, црн, черен, svartur, meln, juod, negru, neagr, neagra, siyah, μαυρ, preto, preta, ブラック",
   ],
   ["c:n p~33", "seal, ruskeanaamio, seal brown, сил, силл, zeehond, foka, сіл, seal point, シール"],
   [
@@ -34,7 +34,7 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   ],
   [
     "c:b",
-    "chocolate, choco, schoko, schokolade, schokobraun, chocolat, chestnut, havana, havanna, шоколад, шоколадн, чоколат, чоколейт, czekolad, czekoladow, cokolad, cokoladov, suklaa, choklad, sjokolade, chokolade, cioccolato, sokolaad, suklaanvarinen, suklaan, chocolade, cokoladovo, csokolade, csoki, cokoladn, ciocolat, cikolata, σοκολατι, チョコレート",
+    "chocolate, choco, schoko, schokolade, schokobraun, chocolat, chestnut, havana, havanna, шоколад, шоколадн, шоколадов, чоколат, чоколадн, чоколейт, czekolad, czekoladow, cokolad, sokolad, sokoladinis, sokoladine, cokoladov, suklaa, choklad, sjokolade, chokolade, cioccolato, sokolaad, suklaanvarinen, suklaan, chocolade, cokoladovo, csokolade, csoki, cokoladn, ciocolat, ciocolatiu, ciocolatie, cikolata, σοκολατι, チョコレート",
   ],
   [
     "c:c",
@@ -43,7 +43,7 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   ["c:c p~33", "frost"],
   [
     "c:d",
-    "red, rot, roux, rousse, rouge, orange, ginger, marmalade, красн, рыж, ред, rod, rood, punainen, rud, czerwon, cerven, zrzav, rosso, rossa, rojo, roja, punane, rott, rode, rodt, puna, punaisen, zrzavo, voros, rdec, rdeco, crveno, crven, червон, руд, црвен, червен, sarkan, raudon, rosu, rosi, kirmizi, κοκκιν, vermelho, vermelha, レッド",
+    "red, rot, roux, rousse, rouge, orange, ginger, marmalade, красн, рыж, ред, rod, rood, punainen, rud, czerwon, cerven, zrzav, rosso, rossa, rojo, roja, punane, rott, rode, rodt, puna, punaisen, zrzavo, voros, rdec, rdeco, crveno, crven, червон, руд, црвен, червен, sarkan, raudon, raudur, rosu, rosi, kirmizi, κοκκιν, vermelho, vermelha, レッド",
   ],
   ["c:d p~33", "flame, флейм"],
   [
@@ -121,7 +121,7 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   ],
   [
     "t:23",
-    "mackerel, getigert, tiger, tigre, tigree, тигров, тигр, макрель, полосат, striped, gestreift, tygrysi, tygrovan, tigrerad, gestreept, juovikas, cypers, cyperse, getijgerd, tijger, tigret, tigreret, stribet, randig, strimmig, tigrato, tigrata, atigrado, rayado, dryzuot, triibuline, raidallinen, tiikeri, tiikeritabby, makrel, makrell, makrill, sgombro, tygrysio, pregowan tygrysio, tigriscsikos, csikos, progast, prugast, тигрова, tigrado, tigrada, マッカレル, マックレル, marmaw",
+    "mackerel, getigert, tiger, tigre, tigree, тигров, тигр, макрель, полосат, striped, gestreift, tygrysi, tygrovan, tigrerad, gestreept, juovikas, cypers, cyperse, getijgerd, tijger, tigret, tigreret, stribet, randig, strimmig, tigrato, tigrata, atigrado, rayado, dryzuot, triibuline, raidallinen, tiikeri, tiikeritabby, makrel, makrell, makrill, sgombro, tygrysio, pregowan tygrysio, tigriscsikos, csikos, progast, tigrast, prugast, тигрова, tigrado, tigrada, マッカレル, マックレル, marmaw",
   ],
   [
     "t:24",
@@ -165,7 +165,7 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   ["w:05", "snowshoe, сноу шу, сноушу, snow shoe"],
   [
     "w~09",
-    "with white, and white, mit weiss, und weiss, et blanc, et blanche, avec blanc, с бел, и бел, on white, на бел, z bialym, s bilou, med vitt, och vit, met wit, en wit, ja valkoinen, i bial, particolor, parti color, parti colour, белопегий, med vit, a bil, med hvid, med hvit, og hvid, og hvit, med hvitt, med hvidt, con bianco, e bianco, e bianca, con blanco, y blanco, y blanca, valkoisella, ja valkoista, valkolaikku, valkolaikkuinen, valkokirjava, feherrel, es feher, z belo, in bel, s bijel, s bijelim, s bijelom, i bijel, з біл, і біл, та біл, с бял, valgega, ja valge, ar balt, su balt, cu alb, si alb, com branco, com branca, e branco, e branca, beyazli, and ホワイト, с бело, и бело",
+    "with white, and white, mit weiss, und weiss, et blanc, et blanche, avec blanc, с бел, и бел, on white, на бел, z bialym, s bilou, med vitt, och vit, met wit, en wit, ja valkoinen, i bial, particolor, parti color, parti colour, белопегий, med vit, a bil, med hvid, med hvit, og hvid, og hvit, med hvitt, med hvidt, con bianco, e bianco, e bianca, con blanco, y blanco, y blanca, valkoisella, ja valkoista, valkolaikku, valkolaikkuinen, valkokirjava, feherrel, es feher, z belo, in bel, s bijel, s bijelim, s bijelom, i bijel, з біл, і біл, та біл, с бял, valgega, ja valge, ar balt, ar baltu, su balt, su baltu, με λευκ, με ασπρ, cu alb, si alb, com branco, com branca, e branco, e branca, beyazli, and ホワイト, с бело, и бело",
   ],
   [
     "-",

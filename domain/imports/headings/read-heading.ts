@@ -43,7 +43,8 @@ export function readHeading(written: string): HeadingReading {
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")
     .replaceAll("_", " ")
     .replaceAll(WITH, " and ")
-    .replaceAll(LATVIAN_DAM, "mother");
+    .replaceAll(LATVIAN_DAM, "mother")
+    .replaceAll(WITHIN_WORD, "");
   const short = SHORT_HEADINGS.get(plainWord(heading).replaceAll(/\s+/gu, " ").trim());
   if (short) return { field: short, rank: 3 };
   const whole = readPart(text);
@@ -58,6 +59,9 @@ export function readHeading(written: string): HeadingReading {
 
 /** "Navn m/titler", "Name w/ titles" */
 const WITH = /(?<=\p{L} )(?:m|w|v)\/ ?(?=\p{L}{3})/giu;
+
+/** "Ім'я", "В'язка": of Cyrillic letters it parts no words. */
+const WITHIN_WORD = /(?<=\p{Script=Cyrillic})['’ʼ](?=\p{Script=Cyrillic})/gu;
 
 /** Without its accent it is the English partner. */
 const LATVIAN_DAM = /(?<!\p{L})mātes?(?!\p{L})/giu;
