@@ -133,3 +133,25 @@ test.each(["not known", "Nicht bekannt", "non connu", "sconosciuta", "ukjent", "
   "no cat is called so: %s",
   (text) => expect(read(text).name).toBeNull(),
 );
+
+test.each([
+  ["Luna, Amber, n 22", "n 22", ["Amber"]],
+  ["Luna (Fahej), MCO d 22", "MCO d 22", ["Fahej"]],
+  ["Luna, black classic tabby, MCO n 22", "MCO n 22", []],
+] as const)("of %s the code is the colour, and a word beside it none", (text, ems, left) => {
+  expect(read(text)).toMatchObject({ name: "Luna", ems, notUnderstood: left });
+});
+
+test.each(["Zita Bela Foka", "Terra Rossa Bianca", "Sol Negro Blanco", "Lady Amber Gold"])(
+  "%s is a name, whatever its words mean in some language",
+  (text) => {
+    expect(read(text)).toMatchObject({ name: text, ems: null });
+  },
+);
+
+test.each([
+  ["Boris of Foo Black Silver Tabby", "ns 21"],
+  ["Boris of Foo schwarz silber getigert", "ns 23"],
+])("behind the name %s has a colour", (text, ems) => {
+  expect(read(text)).toMatchObject({ name: "Boris of Foo", ems });
+});

@@ -1,10 +1,10 @@
 /** One line of a pedigree: a cat's name, colour, number, titles and birth, in any order, taken apart. */
 import type { PartialDate } from "../cats/partial-date.ts";
 import { isTitle, type PrintedName, readPrintedName } from "../cats/printed-name.ts";
-import { emsFromWords } from "../colours/ems/colour-words.ts";
 import { type ParsedEms, parseEms } from "../colours/ems/parse.ts";
 import { normaliseName } from "../letters.ts";
 import { dateWithin, readBirth } from "./birth-in-line.ts";
+import { colourOf, hasCode, isSaidBy, wordsBehindName } from "./colour-in-line.ts";
 import { type Deceased, takeDeceased } from "./deceased-in-line.ts";
 import { asCode, codeBehindName, codeWithin } from "./ems-in-line.ts";
 import type { Sex } from "../cats/sex.ts";
@@ -36,10 +36,14 @@ interface Reading {
   sex: Sex | null;
   number: string | null;
   rest: string[];
+  /** Then no words are its colour. */
+  readonly isCoded: boolean;
 }
 
 /** Nothing of the line is lost: what is in no part is in `notUnderstood`. */
 export function readPedigreeCell(text: string): PedigreeCell {
+  const { rest: line, deceased } = takeDeceased(text);
+  const { pieces, chip } = piecesOf(line);
   const reading: Reading = {
     name: null,
     ems: null,
@@ -47,9 +51,8 @@ export function readPedigreeCell(text: string): PedigreeCell {
     sex: sexSaid(text),
     number: null,
     rest: [],
+    isCoded: hasCode(pieces),
   };
-  const { rest: line, deceased } = takeDeceased(text);
-  const { pieces, chip } = piecesOf(line);
   for (const piece of pieces) readPiece(reading, piece);
   const name = reading.name === null ? null : readPrintedName(reading.name);
   const { ems, birth, sex, number, rest } = reading;
@@ -61,7 +64,7 @@ export function readPedigreeCell(text: string): PedigreeCell {
     sex,
     number,
     titles: [...(name?.titlesBefore ?? []), ...(name?.titlesAfter ?? [])],
-    notUnderstood: [...rest, ...chip],
+    notUnderstood: [...rest.filter((piece) => !isSaidBy(ems, piece)), ...chip],
   };
 }
 
@@ -172,7 +175,8 @@ function partWithin(reading: Reading, piece: string): readonly string[] | null {
     }
   }
   if (reading.ems === null) {
-    const code = codeWithin(piece) ?? codeBehindName(piece) ?? wordsBehindName(piece, reading);
+    const words = reading.isCoded ? null : wordsBehindName(piece, reading.number);
+    const code = codeWithin(piece) ?? codeBehindName(piece) ?? words;
     if (code) {
       reading.ems = code.ems;
       return [code.before, code.after];
@@ -211,30 +215,9 @@ function takeEms(reading: Reading, piece: string): boolean {
   return true;
 }
 
-/** "brown tabby", «черепаховая»: taken where all of it is understood. */
 function takeColourWords(reading: Reading, piece: string): boolean {
-  const ems = reading.ems === null && reading.name !== null ? colourOf(piece) : null;
+  const isOpen = reading.ems === null && reading.name !== null && !reading.isCoded;
+  const ems = isOpen ? colourOf(piece) : null;
   if (ems) reading.ems = ems;
   return ems !== null;
-}
-
-/**
- * "Tidewater Dante Brown Mackerel Tabby/White": as many words as make a colour, two at least. One alone is a part of
- * the name ("Oscar Blue"), but where a number of a book follows it.
- */
-function wordsBehindName(piece: string, { number }: Reading) {
-  const words = piece.split(" ");
-  const fewest = number !== null && /^(?:SB[TV]|CFA|TICA)/u.test(number) ? 1 : 2;
-  for (let start = 1; start <= words.length - fewest; start++) {
-    const ems = colourOf(words.slice(start).join(" "));
-    if (ems) return { ems, before: words.slice(0, start).join(" "), after: "" };
-  }
-  return null;
-}
-
-function colourOf(piece: string): ParsedEms | null {
-  if (/\d/u.test(piece)) return null;
-  const { breed, codes, extra, ems, unknown } = emsFromWords(piece);
-  if (ems === "" || unknown.length > 0) return null;
-  return { ok: true, breed, codes, extra: [...extra], normalised: ems };
 }
