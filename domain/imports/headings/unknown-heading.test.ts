@@ -121,3 +121,9 @@ test.each([
     )[1],
   ).toHaveLength(3);
 });
+
+test("beside a column of codes words for colours are the cats' names", () => {
+  expect(
+    read("Bela;f;01.02.2019;n 22", "Amber;m;03.04.2020;d 22", "Ginger;f;05.06.2021;a")[0],
+  ).toEqual(["Name", "Sex", "Born", "EMS"]);
+});

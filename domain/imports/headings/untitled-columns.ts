@@ -27,8 +27,8 @@ export function columnsByContent(rows: Rows, fields: readonly HeadingField[] = [
   const columns = Array.from({ length: width }, (_, i) =>
     rows.map((cells) => (cells[i] ?? "").trim()).filter((cell) => cell !== "" && !isNothing(cell)),
   );
-  const kinds = columns.map(
-    (cells) => kindOf(cells) ?? (isSure && areCalled(cells) ? "name" : null),
+  const kinds = namesAmongColours(columns, columns.map(kindOf)).map(
+    (kind, i) => kind ?? (isSure && areCalled(columns[i]!) ? "name" : null),
   );
   const names = kinds.flatMap((kind, i) => (kind === "name" ? [i] : []));
   const heading = kinds.map((kind, i) =>
@@ -91,6 +91,17 @@ export function kindOf(cells: readonly string[]): string | null {
   if (most((cell) => /\d{3,}/u.test(cell) && cell.length < 40))
     return /^\d+$/u.test(cells[0]!) ? null : "number";
   return most((cell) => /\p{L}{2}.*\s|\p{L}{3}/u.test(cell) && cell.length > 4) ? "name" : null;
+}
+
+/** Cats are called "Amber", "Bela", "Ginger": of words beside a column of codes these are the names. */
+function namesAmongColours(
+  columns: readonly (readonly string[])[],
+  kinds: readonly (string | null)[],
+): (string | null)[] {
+  const isCoded = (i: number) =>
+    columns[i]!.filter((cell) => parseEms(cell).ok).length >= columns[i]!.length * MOST;
+  const hasCodes = kinds.some((kind, i) => kind === "ems" && isCoded(i));
+  return kinds.map((kind, i) => (kind === "ems" && hasCodes && !isCoded(i) ? "name" : kind));
 }
 
 function isColour(text: string): boolean {
