@@ -138,6 +138,7 @@ function titled(titles: readonly string[], values: readonly (readonly string[])[
     const told = kind === null || kind === "name" ? null : (TITLES[kind] ?? null);
     const toldField = told === null ? null : readHeading(told).field;
     if (told === null || toldField === field || taken.has(toldField)) return nameOf(title, i);
+    if (toldField === "birthdate" && readHeading(title).isOtherDay) return title;
     if (!column.some((cell) => /[^\d\s]/u.test(cell)) && toldField !== "chip") return title;
     taken.add(toldField);
     return `${nameOf(title, i)}${TOLD}${told}`;

@@ -26,14 +26,15 @@ export interface HeadingReading {
   readonly isLitter?: boolean;
   /** The kittens of a litter, or one of them. */
   readonly isKittens?: boolean;
+  /** A day of which an unknown word says what happened on it. */
+  readonly isOtherDay?: boolean;
 }
 
 /** Begins the heading of what a file says beside its table: it is shown, and no field takes it. */
 export const BESIDE = "…";
 
 const NOTHING: HeadingReading = { field: null, rank: 0 };
-/** A day of which the heading says in an unknown word what happened on it. */
-const OTHER_DAY: HeadingReading = { field: null, rank: 0 };
+const OTHER_DAY: HeadingReading = { field: null, rank: 0, isOtherDay: true };
 
 /** Of "Окрас (EMS)" and "Имя / Name" each part is tried; the first that is known counts. */
 export function readHeading(written: string): HeadingReading {

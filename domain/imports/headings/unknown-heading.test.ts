@@ -127,3 +127,10 @@ test("beside a column of codes words for colours are the cats' names", () => {
     read("Bela;f;01.02.2019;n 22", "Amber;m;03.04.2020;d 22", "Ginger;f;05.06.2021;a")[0],
   ).toEqual(["Name", "Sex", "Born", "EMS"]);
 });
+
+test("a day whose heading has an unknown word is not guessed to be the birth", () => {
+  const title = "Ime;Spol;Datum nakupa";
+  expect(read(title, "Mica;ženka;01.02.2020", "Mura;ženka;03.04.2021")[0]).toEqual(
+    title.split(";"),
+  );
+});
