@@ -93,9 +93,19 @@ test.each(["Datum nakupa", "Data da compra", "Vásárlás ideje", "Дата (о�
   },
 );
 
-test.each(["Date", "Дата р.", "Date (dd.mm.yyyy)", "Datum (TT.MM.JJJJ)"])(
-  "%s alone is the day of birth",
-  (heading) => {
-    expect(readHeading(heading).field).toBe("birthdate");
-  },
-);
+test.each([
+  "Date",
+  "Дата р.",
+  "Date (dd.mm.yyyy)",
+  "Datum (TT.MM.JJJJ)",
+  "Datum roj.",
+  "Datum rođ.",
+  "Data ur.",
+  "Дата нар.",
+  "Gim. data",
+  "Dzim. datums",
+  "Doğ. tarihi",
+  "Ημ. γεν.",
+])("%s is the day of birth", (heading) => {
+  expect(readHeading(heading).field).toBe("birthdate");
+});

@@ -75,7 +75,7 @@ function readPart(text: string): HeadingReading {
     found.some((all) => all.includes("number")) &&
     !found.some((all) => all.includes("name") || all.includes("cat"));
   const ideas = found.map((all, i) =>
-    isNumber && words[i] === "род"
+    isNumber && SHORT_PEDIGREE.test(words[i]!)
       ? OF_PEDIGREE
       : isNumber && (i === 0 || i === words.length - 1)
         ? (PARENT_LETTERS.get(words[i]!) ?? all)
@@ -121,7 +121,8 @@ const SAYS_NO_DAY = /^(?:of|the|de|do|da|del|du|der|р|г|(.)\1+)$/u;
 
 const COLOUR_PARTS = ["white", "silver", "pattern"] as const;
 
-/** "№ род.": short for a pedigree, where no day is meant. */
+/** "№ род.", "Nr rod.": short for a pedigree, where no day is meant. */
+const SHORT_PEDIGREE = /^(?:род|rod)$/u;
 const OF_PEDIGREE: readonly HeadingIdea[] = ["number"];
 
 /** Beside a number: "ZB-Nr. V", "Reg. no. (S)", "№ РК м". */
