@@ -17,6 +17,7 @@ test.each([
   "Partner",
   "Mated with",
   "Bred to",
+  "Stud service",
   "Deckkater",
   "Партнёр",
   "Saillie par",

@@ -62,6 +62,8 @@ export const SHORT_HEADINGS: ReadonlyMap<string, ImportField | "ignored"> = new 
   ["koci", "name"],
   ["bred to", "ignored"],
   ["bred with", "ignored"],
+  ["stud used", "ignored"],
+  ["stud service", "ignored"],
   ["attached", "attached"],
   ["d.o.b.", "birthdate"],
   ["d.o.b", "birthdate"],
