@@ -2,7 +2,7 @@
 import { type Column, joinedColumns } from "./joined-columns.ts";
 import { kittensOf } from "./litters/litter-rows.ts";
 import { litterBlanks } from "./litters/litter-blanks.ts";
-import { monthsSettled } from "./month-language.ts";
+import { monthsSettled } from "./languages/month-language.ts";
 import { pieceField, readNamePieces } from "./name-pieces.ts";
 import { BESIDE, type HeadingField, readHeading } from "./headings/read-heading.ts";
 import type { TableRow } from "./table-shape.ts";

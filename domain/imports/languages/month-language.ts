@@ -1,5 +1,5 @@
 /** Months that are others in another language: "listopada" is October in Croatian and November in Polish. */
-import { plainWord } from "../plain-word.ts";
+import { plainWord } from "../../plain-word.ts";
 
 type Cells = readonly string[];
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { monthsSettled } from "./month-language.ts";
-import { readWhen } from "./when.ts";
+import { readWhen } from "../when.ts";
 
 function born(...dates: readonly string[]) {
   const rows = dates.map((date) => ["Mica", date]);

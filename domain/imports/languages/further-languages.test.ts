@@ -1,12 +1,12 @@
 /** Tables in languages beyond those that most tables are written in. */
 import { expect, test } from "vitest";
-import { emsText } from "../colours/ems/write.ts";
-import { cardRecords } from "./formats/card-records.ts";
-import { tableOfRecords } from "./formats/records.ts";
-import { guessColumns } from "./headings/guess-columns.ts";
-import { readRow } from "./read-row.ts";
-import { NO_REPAIRS } from "./repairs.ts";
-import { readSex } from "./values.ts";
+import { emsText } from "../../colours/ems/write.ts";
+import { cardRecords } from "../formats/card-records.ts";
+import { tableOfRecords } from "../formats/records.ts";
+import { guessColumns } from "../headings/guess-columns.ts";
+import { readRow } from "../read-row.ts";
+import { NO_REPAIRS } from "../repairs.ts";
+import { readSex } from "../values.ts";
 
 const rules = (headings: readonly string[]) => ({
   mapping: guessColumns(headings),

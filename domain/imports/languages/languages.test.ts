@@ -1,10 +1,10 @@
 /** What breeders of each language write, and not what the lists of words hold: headings, sexes, breeds, colours, months. */
 import { expect, test } from "vitest";
-import { emsText } from "../colours/ems/write.ts";
-import { monthNamed } from "../months.ts";
-import { guessColumns } from "./headings/guess-columns.ts";
-import { readRow } from "./read-row.ts";
-import { NO_REPAIRS } from "./repairs.ts";
+import { emsText } from "../../colours/ems/write.ts";
+import { monthNamed } from "../../months.ts";
+import { guessColumns } from "../headings/guess-columns.ts";
+import { readRow } from "../read-row.ts";
+import { NO_REPAIRS } from "../repairs.ts";
 
 const FIELDS = "name breed ems sex birthdate number chip father mother breeder eyes deceased".split(
   " ",
