@@ -4,7 +4,7 @@ import type { ImportField } from "./columns.ts";
 import { readHeading } from "./headings/read-heading.ts";
 import { isNoNumber } from "./registry-number.ts";
 import { readSex } from "./values.ts";
-import { readWhen } from "./when.ts";
+import { isWhen } from "./when.ts";
 
 export interface NamePieces {
   readonly name: string;
@@ -12,9 +12,6 @@ export interface NamePieces {
   /** Words that only say which field a piece is. */
   readonly labels: readonly string[];
 }
-
-/** Far enough that no date of a table is in its future. */
-const ANY_DAY = "2090-01-01";
 
 export function readNamePieces(text: string): NamePieces {
   const isListed = text.includes(" | ");
@@ -48,13 +45,16 @@ function lettersColour(pieces: readonly string[]): number {
   const places = [...pieces.keys()].slice(1);
   if (places.some((i) => isCode(pieces[i]!))) return -1;
   const sexes = places.filter((i) => readSex(pieces[i]!) !== null);
-  const letters = places.filter((i) => /^[a-z]{1,2}$/u.test(pieces[i]!) && parseEms(pieces[i]!).ok);
+  const letters = places.filter((i) => areLetters(pieces[i]!));
   const beside = letters.filter((i) => sexes.some((sex) => sex !== i));
   const sure = beside.filter(
     (i) => !sexes.includes(i) || sexes.some((sex) => !letters.includes(sex)),
   );
   return sure[0] ?? beside.find((i) => pieces[i] === "n") ?? beside[1] ?? -1;
 }
+
+/** "n", "ns": a colour without numbers. */
+export const areLetters = (text: string) => /^[a-z]{1,2}$/u.test(text) && parseEms(text).ok;
 
 const isCode = (piece: string) => /\d|^[A-Z]{3} /u.test(piece) && parseEms(piece).ok;
 /** A number with the letters of its registry. */
@@ -63,8 +63,7 @@ const isPapers = (piece: string) =>
   /^[\p{Lu}\d .:*/()-]{5,40}$/u.test(piece) &&
   /\p{Lu}{2}/u.test(piece) &&
   !isNoNumber(piece);
-const isBirth = (piece: string) =>
-  /\d{4}|\d[./-]\d/u.test(piece) && readWhen(piece, "day_first", ANY_DAY) !== null;
+const isBirth = (piece: string) => /\d{4}|\d[./-]\d/u.test(piece) && isWhen(piece);
 
 /** "Uppf: Åsa Lindström", on a line below the name. */
 function labelledPiece(

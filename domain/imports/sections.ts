@@ -3,7 +3,8 @@ import { plainWord } from "../plain-word.ts";
 import { currentBreedCode } from "../colours/ems/breed-codes.ts";
 import { breedOfForeignName } from "./breed-names.ts";
 import { readHeading } from "./headings/read-heading.ts";
-import { readWhen } from "./when.ts";
+import { LONGEST_READ } from "./longest.ts";
+import { birthIn } from "./litters/title-days.ts";
 
 /** What a title says of the rows below it, as it is written. */
 export interface Section {
@@ -24,6 +25,7 @@ const FEMALES =
 
 /** Null for a text that may be a cat's name. */
 export function sectionOf(text: string): Section | null {
+  if (text.length > LONGEST_READ) return {};
   const plain = plainWord(text)
     .replaceAll(/[^\p{L}\p{N} :]/gu, "")
     .trim();
@@ -54,8 +56,8 @@ function breedIn(text: string): string | null {
 
 const LITTER =
   /^(?:litter|wurf|помет|portee|miot|vrh|nest|pentue|kull|kuld|[a-z] ?wurf|[a-z] litter|[a-zа-я]? ?помет)(?![\p{L}])|помет|[a-z]-wurf/u;
-const IN_FIGURES = /\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/u;
-const ANY_DAY = "2090-01-01";
+/** Also a day and the words before it, "born 5.6.2020"; a date that is read is a 0. */
+const BEHIND_DAM = /[,;–—)]|\s-\s|\s(?:\p{Ll}{2,}[.:]? ){0,2}(?:\d{1,4}[./-]\d|0(?:\s|$))/u;
 const BETWEEN_PARENTS = /\s+[x×XхХ]\s+/u;
 
 /** A litter, or what says both a parent and another fact: "Sire: A, dam: B, born 12 May 2019". */
@@ -63,7 +65,7 @@ function litterOf(text: string, plain: string): Section | null {
   const isLitter = LITTER.test(plain);
   const said = factsIn(text, isLitter);
   if (!isLitter && (said.father === undefined || said.mother === undefined)) return null;
-  const date = said.birthdate ?? dayIn(text);
+  const date = said.birthdate ?? birthIn(text, true);
   const pair = said.father === undefined ? pairIn(text.replace(date ?? "", "0")) : null;
   return {
     ...said,
@@ -105,7 +107,8 @@ function bloodIn(text: string, isLitter: boolean): Section {
   return {};
 }
 
-const isName = (text: string | undefined): text is string =>
+/** Whether a text begins like a name. */
+export const isName = (text: string | undefined): text is string =>
   text !== undefined && /^["'“„«(]?\p{Lu}/u.test(text);
 
 function between(first: string, second: string, colon: string): RegExp {
@@ -125,19 +128,7 @@ const BLOOD = [
   ["от", "и"],
 ] as const;
 
-/** A date among other words. */
-export function dayIn(text: string): string | undefined {
-  return IN_FIGURES.exec(text)?.[0] ?? dateIn(text);
-}
-
-/** With its month in words. */
-function dateIn(text: string): string | undefined {
-  const pieces = text.match(
-    /\d{1,4}(?:st|nd|rd|th|\.)?(?: de)? \p{L}{3,}\.?,?(?: de)? \d{4}|\p{L}{3,} \d{1,2},? \d{4}|\b\d{1,2}[./]\d{4}\b/gu,
-  );
-  return pieces?.find((piece) => readWhen(piece, "day_first", ANY_DAY) !== null);
-}
-
+/** "Litter A, sire Boris × Zita, born 2019": the names on both sides of the sign; null if there is none, or several. */
 export function pairIn(text: string): readonly [string, string] | null {
   const halves = text.split(BETWEEN_PARENTS);
   if (halves.length !== 2) return null;
@@ -145,7 +136,7 @@ export function pairIn(text: string): readonly [string, string] | null {
     .split(/[:,;–—(]|\s-\s|\d\s/u)
     .at(-1)!
     .trim();
-  const dam = halves[1]!.split(/[,;–—)]|\s-\s/u)[0]!.trim();
+  const dam = halves[1]!.split(BEHIND_DAM)[0]!.trim();
   return sire.length >= 3 && dam.length >= 3 ? [sire, dam] : null;
 }
 

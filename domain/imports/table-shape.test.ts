@@ -86,7 +86,7 @@ test("a litter's facts in cells of their own are of the kittens below, whose hea
     shaped(
       "Name,Sex,Born,Colour,Sire,Dam",
       "Boris of Foo,m,01.02.2019,n,,",
-      "Nidada B,Sire:,Boris of Foo,Dam:,Zita Blanca,Xyz:,03.04.2020",
+      "Nidada B,Sire:,Boris of Foo,Dam:,Zita Blanca,Nacimiento:,03.04.2020",
       "Name,Sex,Colour,Chip,Keeper",
       "Ada of Us,f,a,643000000000001,Pat",
       "Ida of Us,f,n,,",
@@ -102,6 +102,27 @@ test("a litter's facts in cells of their own are of the kittens below, whose hea
     ["Udo of Bar", "m", "2018", "d", "", "", "", "Vet: Kim"],
   ]);
 });
+
+test.each([
+  ["Mated:", ""],
+  ["Deckdatum:", ""],
+  ["Вязка:", ""],
+  ["Due:", ""],
+  ["Leaves:", ""],
+  ["Whelped:", "03.04.2020"],
+  ["", "03.04.2020"],
+])(
+  "a day of the litter called %j is told; kittens are born on one that is called so, or nothing",
+  (label, born) => {
+    const [, kitten] = shaped(
+      "Name,Sex,Born,Sire,Dam",
+      `Litter B,Sire:,Boris,Dam:,Zita,${label},03.04.2020`,
+      "Ada,f,,,",
+    );
+    expect(kitten?.slice(0, 5)).toEqual(["Ada", "f", born, "Boris", "Zita"]);
+    expect(kitten?.at(-1)?.includes("03.04.2020")).toBe(born === "");
+  },
+);
 
 test("how many kittens of each sex there are is no cat and no remark", () => {
   expect(shaped("Name,Sex,Born", "Ada,f,2020", "3 hembras y 1 macho,,", "Ida,f,2019")).toEqual([

@@ -47,6 +47,12 @@ export function readWhen(text: string, order: DateOrder, today: string): string 
   return numbers.length === 1 ? alone(numbers[0]!) : null;
 }
 
+/** Far enough that no date of a table is in its future. */
+const ANY_DAY = "2090-01-01";
+
+/** Whether a text is a day, a month or a year, whenever that was. */
+export const isWhen = (text: string) => readWhen(text, "day_first", ANY_DAY) !== null;
+
 const DAY_MS = 86_400_000;
 
 /** Seconds or milliseconds since 1970, as programs keep a moment: of a day its midnight anywhere in the world. */

@@ -1,14 +1,14 @@
 /** The line of a cat in somebody's notes: a name, then facts in any order, each known by what it is or by the word before it. */
 import { currentBreedCode } from "../../colours/ems/breed-codes.ts";
 import { emsFromWords } from "../../colours/ems/colour-words.ts";
-import { parseEms } from "../../colours/ems/parse.ts";
 import { plainWord } from "../../plain-word.ts";
 import { breedOfForeignName } from "../breed-names.ts";
 import { SURE } from "../headings/likely-heading.ts";
 import { readHeading } from "../headings/read-heading.ts";
-import { pieceField } from "../name-pieces.ts";
+import { areLetters, pieceField } from "../name-pieces.ts";
+import { isName } from "../sections.ts";
 import { isNeuteredWord, readChip, readSex } from "../values.ts";
-import { readWhen } from "../when.ts";
+import { isWhen } from "../when.ts";
 
 /** A heading for each fact that a note may say, by its field. */
 export const NOTE_TITLES = {
@@ -30,11 +30,11 @@ export interface NoteFact {
   readonly text: string;
   /** A word says which fact it is. */
   readonly isLabelled: boolean;
+  /** "Sire Boris" is a parent only beside another such piece: "Mamma Mia", "Anne Smith" are names. */
+  readonly isDoubtful?: boolean;
 }
 
-const ANY_DAY = "2090-01-01";
-const isDate = (text: string) => /\d/u.test(text) && readWhen(text, "day_first", ANY_DAY) !== null;
-const isNamed = (text: string) => /^["'“„«(]?\p{Lu}/u.test(text);
+const isDate = (text: string) => /\d/u.test(text) && isWhen(text);
 const LABEL = /^(\p{L}[\p{L}.-]{0,20})(?:(?<colon>\s*[:=]\s*)|\s+)(\S.*)$/u;
 
 /** Null for a name, or what is not known. */
@@ -42,21 +42,35 @@ export function noteFact(piece: string): NoteFact | null {
   return labelledFact(piece) ?? plainFact(piece);
 }
 
+/** Whether a piece cannot be a cat's name: figures that are known, or a word with a colon. Words for colours, breeds and sexes are names too. */
+export function isFactAlone(piece: string): boolean {
+  const field = pieceField(piece);
+  if (field !== null && field !== "sex") return noteFact(piece) !== null;
+  const labelled = labelledFact(piece);
+  return (
+    labelled !== null &&
+    (/\d/u.test(labelled.text) || LABEL.exec(piece)?.groups?.["colon"] !== undefined)
+  );
+}
+
 /** "f. 25.5.2018", "chip 643094100123456", "dam Zita": whatever a word says, the value has to be of its kind. */
 function labelledFact(piece: string): NoteFact | null {
   const read = LABEL.exec(piece);
   if (read === null) return null;
   const [, label = "", , text = ""] = read;
+  const hasColon = read.groups?.["colon"] !== undefined;
   const bare = label.replace(/\.$/u, "");
   // "b.", "f.", "*": of a date one letter is enough.
   if (bare.length === 1 && isDate(text)) return { field: "birthdate", text, isLabelled: true };
-  if (bare.length === 1 && bare === label && !read.groups?.["colon"]) return null;
+  if (bare.length === 1 && bare === label && !hasColon) return null;
   const { field, rank } = readHeading(bare);
   if (rank < SURE || field === null || field === "name" || !(field in NOTE_TITLES)) return null;
   // "TICA SBT 050318 012": a registry's letters are of the number.
-  if (field === "number" && /^\p{Lu}+$/u.test(label) && !read.groups?.["colon"]) return null;
+  if (field === "number" && /^\p{Lu}+$/u.test(label) && !hasColon) return null;
+  const isParent = field === "father" || field === "mother";
+  const isDoubtful = isParent && !hasColon && /^\p{Lu}/u.test(label);
   return IS[field as NoteField](text)
-    ? { field: field as NoteField, text, isLabelled: true }
+    ? { field: field as NoteField, text, isLabelled: true, ...(isDoubtful && { isDoubtful }) }
     : null;
 }
 
@@ -68,9 +82,9 @@ const IS: Readonly<Record<NoteField, (text: string) => boolean>> = {
   ems: (text) => isColour(text) || pieceField(text) === "ems",
   number: (text) => /\d{2}/u.test(text),
   chip: (text) => readChip(text) !== null,
-  father: isNamed,
-  mother: isNamed,
-  breeder: isNamed,
+  father: isName,
+  mother: isName,
+  breeder: isName,
 };
 
 function plainFact(piece: string): NoteFact | null {
@@ -86,13 +100,7 @@ function kindOf(text: string): NoteField | null {
   if (field !== null) return field as NoteField;
   if (isNeuteredWord(plainWord(text)) || readSex(text)?.unknown.length === 0) return "sex";
   if (isBreed(text)) return "breed";
-  if (isLetters(text)) return "ems";
-  return isColour(text) ? "ems" : null;
-}
-
-/** "n", "ns": a colour without numbers. */
-export function isLetters(text: string): boolean {
-  return /^[a-z]{1,2}$/u.test(text) && parseEms(text).ok;
+  return areLetters(text) || isColour(text) ? "ems" : null;
 }
 
 function isBreed(text: string): boolean {
@@ -105,18 +113,10 @@ function isColour(text: string): boolean {
   return ems !== "" && unknown.length === 0;
 }
 
-/** Outside brackets. */
-const SEPARATORS = [/\s*[,;|]\s*(?![^(]*\))/u, /\s+[–—-]\s+/u] as const;
-const BRACKETED = /^(.*?\p{L}.*?)\s*\(([^()]*)\)$/u;
-
 /** The pieces of a line, by whichever sign parts it into most facts. */
 export function notePieces(line: string): readonly string[] {
-  const [best = []] = SEPARATORS.map((separator) => line.split(separator))
-    .map((pieces) =>
-      opened(pieces)
-        .map((piece) => piece.trim())
-        .filter(Boolean),
-    )
+  const [best = []] = [split(line, isComma), split(line, isDash)]
+    .map((pieces) => opened(pieces).filter(Boolean))
     .toSorted((one, other) => countOf(other) - countOf(one));
   return best;
 }
@@ -124,11 +124,46 @@ export function notePieces(line: string): readonly string[] {
 const countOf = (pieces: readonly string[]) =>
   pieces.slice(1).filter((piece) => noteFact(piece) !== null).length;
 
+type IsSeparator = (line: string, at: number) => boolean;
+
+const isComma: IsSeparator = (line, at) => ",;|".includes(line[at]!);
+/** Between spaces; others join the parts of a word. */
+const isDash: IsSeparator = (line, at) =>
+  "–—-".includes(line[at]!) && at > 0 && isSpace(line[at - 1]) && isSpace(line[at + 1]);
+const isSpace = (sign: string | undefined) => sign !== undefined && sign.trim() === "";
+
+/** Outside brackets, unless one of them is never closed. */
+function split(line: string, isSeparator: IsSeparator): string[] {
+  const pieces: string[] = [];
+  let [from, depth] = [0, 0];
+  const isClosed = areClosed(line);
+  for (let at = 0; at < line.length; at++) {
+    if (isClosed && line[at] === "(") depth++;
+    else if (isClosed && line[at] === ")") depth--;
+    else if (depth === 0 && isSeparator(line, at)) {
+      pieces.push(line.slice(from, at).trim());
+      from = at + 1;
+    }
+  }
+  return [...pieces, line.slice(from).trim()];
+}
+
+function areClosed(line: string): boolean {
+  let depth = 0;
+  for (const sign of line) {
+    if (sign === "(") depth++;
+    else if (sign === ")") depth--;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
+
 /** "Ada (female, n 22)": what the brackets hold are pieces as well, where one is known. */
 function opened([first = "", ...others]: readonly string[]): readonly string[] {
-  const [, name = "", inside = ""] = BRACKETED.exec(first) ?? [];
-  const pieces = inside.split(/\s*[,;]\s*/u);
-  return pieces.some((piece) => noteFact(piece) !== null)
+  const at = first.endsWith(")") ? first.lastIndexOf("(") : -1;
+  const [name, inside] = [first.slice(0, Math.max(0, at)).trim(), first.slice(at + 1, -1)];
+  const pieces = split(inside, (text, i) => ",;".includes(text[i]!));
+  return /\p{L}/u.test(name) && pieces.some((piece) => noteFact(piece) !== null)
     ? [name, ...pieces, ...others]
     : [first, ...others];
 }

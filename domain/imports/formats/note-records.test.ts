@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { areNotes, noteRecords } from "./note-records.ts";
+import { areNotes } from "./note-lines.ts";
+import { noteRecords } from "./note-records.ts";
 
 const read = (...lines: readonly string[]) =>
   areNotes(lines) ? noteRecords(lines).map(({ values }) => Object.fromEntries(values)) : null;
@@ -92,6 +93,122 @@ describe("notes", () => {
     expect(read("Name,Sex,EMS", "Ada,f,n", "Bim,m,n 22")).toBeNull();
     expect(read("Ada;f;n 22;f. 2019", "Bim;m;n;f. 2020", "Bo;m;a;f. 2020")).toBeNull();
     expect(read('Ada,f,"n, 22",f. 2019', "Bim,m,n,f. 2020,x")).toBeNull();
+  });
+
+  test.each([
+    "Amber",
+    "Bela",
+    "Boy",
+    "Fahej",
+    "Ginger",
+    "Havana",
+    "Kate",
+    "Mamma Mia",
+    "Anne Shirley",
+    "Isa Bella",
+    "Napoleon",
+    "Papa Smurf",
+    "Siam",
+    "Silver",
+    "Tiger",
+    "Tom",
+  ])("%s may be a cat's name, whatever the word means", (name) => {
+    const amber = `${name}, female, b. 03.04.2018, MCO d 22, sire Boris of Foo, dam Zita of Foo`;
+    const parents = { Sire: "Boris of Foo", Dam: "Zita of Foo" };
+    const others = ["Ada", "Bim", "Cara", "Dora"];
+    const lines = others.map((other) => `${other}, female, n 22, chip 643094100000001`);
+    // Of the same number of facts in each the lines would be a table.
+    const plain = lines.map(
+      (line, i) => line + ", breeder Ann, MCO, 3.4.2018".split(",", i + 1).join(","),
+    );
+    for (const cats of [
+      read(...lines.toSpliced(2, 0, amber).map((line) => `- ${line}`)),
+      read(...plain.toSpliced(2, 0, amber)),
+    ]) {
+      expect(cats?.map((cat) => cat["Name"])).toEqual(["Ada", "Bim", name, "Cara", "Dora"]);
+      expect(cats?.[2]).toMatchObject({ Birthdate: "03.04.2018", EMS: "MCO d 22", ...parents });
+      expect(cats?.filter((cat) => "Sire" in cat)).toHaveLength(1);
+    }
+  });
+
+  test("a line with a bullet is of a cat, though nothing is known of it, unless cats are listed below it", () => {
+    const cats = ["- Ada, f, n 22", "- Bim, m, n 22", "- Cara, f, a", "- Dora, f, d"];
+    expect(read(...cats.toSpliced(1, 0, "- Udo, b. 3.4.2018, sire Boris, dam Zita"))).toEqual([
+      { Name: "Ada", Sex: "f", EMS: "n 22" },
+      { Name: "Udo", Birthdate: "3.4.2018", Sire: "Boris", Dam: "Zita" },
+      { Name: "Bim", Sex: "m", EMS: "n 22" },
+      { Name: "Cara", Sex: "f", EMS: "a" },
+      { Name: "Dora", Sex: "f", EMS: "d" },
+    ]);
+    const listed = cats.slice(0, 3).map((line) => `  ${line}`);
+    expect(
+      read("- Litter B, born 5.6.2020, sire Boris Foo, dam Zita", ...listed, cats[3]!),
+    ).toMatchObject([
+      { Name: "Ada", ...LITTER_B },
+      { Name: "Bim", ...LITTER_B },
+      { Name: "Cara", ...LITTER_B },
+      { Name: "Dora", Sex: "f", EMS: "d" },
+    ]);
+  });
+
+  test("a word for a parent has a small letter or a colon, or the other parent beside it", () => {
+    expect(
+      read(
+        "- Ada, female, n 22, Anne Smith, born 3.4.2018",
+        "- Bim, male, a, Dam: Zita",
+        "- Cid, male, a, Sire Boris, Dam Zita",
+      ),
+    ).toEqual([
+      { Name: "Ada", Sex: "female", EMS: "n 22", Birthdate: "3.4.2018", "…": "Anne Smith" },
+      { Name: "Bim", Sex: "male", EMS: "a", Dam: "Zita" },
+      { Name: "Cid", Sex: "male", EMS: "a", Sire: "Boris", Dam: "Zita" },
+    ]);
+  });
+
+  test.each([
+    ["Boris x Zita, mated 1.4.2020", undefined],
+    ["Boris x Zita mated 1.4.2020", undefined],
+    ["Litter B, due 1.4.2020", undefined],
+    ["Litter B Deckdatum: 1.4.2020", undefined],
+    ["In our house, 1.4.2020", undefined],
+    ["Boris x Zita, mated 1.2.2020, born 1.4.2020", "1.4.2020"],
+    ["Boris x Zita 1.4.2020", "1.4.2020"],
+    ["B-Wurf vom 1.4.2020", "1.4.2020"],
+    ["Sire: Boris, dam: Zita, mated 1.2.2020, whelped 1.4.2020", "1.4.2020"],
+  ])("%s: born %s", (title, born) => {
+    const cats = read(title, "- Ada, f, n 22", "- Bim, m, a")!;
+    expect(cats.map((cat) => cat["Birthdate"])).toEqual([born, born]);
+    expect(Object.values(cats[0]!).join()).toContain("1.4.2020");
+  });
+
+  test("an empty line ends a litter, unless there is one below every cat", () => {
+    const title = "Xyz B, born 5.6.2020, sire Boris Foo, dam Zita";
+    const [bim, bo, old] = ["- Bim, m, n 22", "- Bo, m, a", "- Old Rufus, m, n 22"];
+    const sires = (...lines: string[]) => read(...lines)?.map((cat) => cat["Sire"]);
+    expect(sires(title, "", bim, bo, "", old)).toEqual(["Boris Foo", "Boris Foo", undefined]);
+    expect(sires(title, "", bim, "", bo, "", "", old)).toEqual([
+      "Boris Foo",
+      "Boris Foo",
+      undefined,
+    ]);
+  });
+
+  test("a line that is broken adds what is not given yet, and tells the rest", () => {
+    expect(
+      read(
+        "Xyz B, born 5.6.2020",
+        "- Ada, f, n 22, born 3.4.2018,",
+        "  01.02.2022, MCO, sire: Boris",
+        "- Bim, m, n 22",
+        "  02.03.2021, vet",
+        "  HCM clear",
+        "- Cid, m, a",
+      ),
+    ).toMatchObject([
+      { Name: "Ada", Birthdate: "3.4.2018", Breed: "MCO", Sire: "Boris" },
+      { Name: "Bim", Birthdate: "5.6.2020", "…": "02.03.2021, vet, HCM clear" },
+      { Name: "Cid", Birthdate: "5.6.2020" },
+    ]);
   });
 });
 

@@ -1,165 +1,150 @@
 /** Notes: a line for each cat, "- Boris, male, b. 12.3.2019, MCO n 22, chip 643094100123456", below lines about its litter. */
-import { BESIDE, readHeading } from "../headings/read-heading.ts";
-import { headingScore } from "../headings/likely-heading.ts";
-import { dayIn, pairIn, sectionOf } from "../sections.ts";
-import { wordsBeyond } from "../words-beyond.ts";
+import { BESIDE } from "../headings/read-heading.ts";
 import {
-  isLetters,
-  NOTE_TITLES,
-  type NoteFact,
-  type NoteField,
-  noteFact,
-  notePieces,
-} from "./note-pieces.ts";
+  haveBullets,
+  indentOf,
+  isBulletedLine,
+  isRead,
+  lineOf,
+  type Note,
+  noteOf,
+  piecesOf,
+  readPieces,
+} from "./note-lines.ts";
+import { isToldOf, type Litter, litterOf } from "./note-litters.ts";
+import { NOTE_TITLES, type NoteFact, type NoteField, noteFact } from "./note-pieces.ts";
 import { addValue, type CatRecord } from "./records.ts";
 
-const BULLET = /^\s*(?:[-–—*•·+►▪●○✓]|\d{1,3}[.)])\s+(?=\S)/u;
-/** What a litter's line says of all its kittens is not enough for a cat. */
-const OF_ONE_CAT: ReadonlySet<NoteField> = new Set(["sex", "ems", "chip", "number"] as const);
-const LEAST_CATS = 2;
+/** So many empty lines for each that is filled: they are between all cats. */
+const MOSTLY = 0.8;
+/** A broken line goes on so far to the right of where it began. */
+const INDENT = 2;
 
-interface Note {
-  readonly name: string;
-  readonly facts: readonly NoteFact[];
-  readonly rest: readonly string[];
+interface Kitten {
+  readonly line: number;
+  readonly indent: number;
+  readonly values: Map<string, string>;
+  readonly litter: Litter;
 }
 
-/** Whether a text is notes and no table: many lines are of a cat, with bullets, or with words that say what stands behind them. */
-export function areNotes(lines: readonly string[]): boolean {
-  const filled = lines.filter((line) => line.trim() !== "");
-  const titles = filled.slice(0, 10).filter((line) => !/\d/u.test(line) && !BULLET.test(line));
-  if (titles.some((line) => headingScore(line.split(/[,;\t|]/u)) > 3)) return false;
-  const isBulleted = haveBullets(filled);
-  if (!isBulleted && areColumns(filled)) return false;
-  const cats = filled.flatMap((line) => noteOf(line, isBulleted) ?? []);
-  const labelled = cats.filter(({ facts }) => facts.some(({ isLabelled }) => isLabelled));
-  if (cats.length < LEAST_CATS) return false;
-  if (isBulleted) return cats.length > filled.filter((line) => BULLET.test(line)).length * 0.7;
-  return cats.length >= filled.length * 0.4 && labelled.length > cats.length * 0.6;
-}
-
-/** As tables are written: with quotes, tabs, or the same number of values in most lines. */
-function areColumns(filled: readonly string[]): boolean {
-  if (filled.some((line) => /(?:^|[,;])"|",/u.test(line))) return true;
-  return [/\t/gu, /;/gu, /\|/gu, /,/gu].some((separator) => {
-    const counts = filled.map((line) => line.match(separator)?.length ?? 0).filter(Boolean);
-    const most = Math.max(
-      0,
-      ...Map.groupBy(counts, (count) => count)
-        .values()
-        .map((same) => same.length),
-    );
-    return most > filled.length / 2;
-  });
-}
-
-const haveBullets = (filled: readonly string[]) =>
-  filled.filter((line) => BULLET.test(line)).length >= filled.length * 0.25;
-
-function noteOf(line: string, isBulleted: boolean): Note | null {
-  if (isBulleted && !BULLET.test(line)) return null;
-  const [name = "", ...pieces] = notePieces(line.replace(BULLET, "").trim());
-  if (!/\p{L}{2}/u.test(name) || name.length > 100 || noteFact(name) !== null) return null;
-  const { facts, rest } = readPieces(pieces);
-  const isCat = facts.some(({ field }) => OF_ONE_CAT.has(field));
-  return isCat && facts.length >= (isBulleted ? 1 : 2) ? { name, facts, rest } : null;
-}
-
-function readPieces(pieces: readonly string[]): Omit<Note, "name"> {
-  const facts: NoteFact[] = [];
-  const rest: string[] = [];
-  for (const piece of pieces) {
-    const read = noteFact(piece);
-    const isSex = read?.field === "sex" && facts.some(({ field }) => field === "sex");
-    // Behind the sex a letter is the colour: "f, n".
-    const fact: NoteFact | null = isSex && isLetters(piece) ? { ...read, field: "ems" } : read;
-    const isAgain = facts.some(({ field }) => field === fact?.field);
-    // "female, spayed": of a sex both are said.
-    if (fact === null || (isAgain && fact.field !== "sex")) rest.push(piece);
-    else facts.push(fact);
-  }
-  return { facts, rest };
-}
-
-type Litter = { [Field in NoteField]?: string };
-
+/** A record for each cat, with what the lines above say of its litter; every other line is told beside a cat. */
 export function noteRecords(lines: readonly string[]): CatRecord[] {
-  const isBulleted = haveBullets(lines.filter((line) => line.trim() !== ""));
-  const records: { line: number; values: Map<string, string> }[] = [];
-  let above: string[] = [];
-  let titles: string[] = [];
-  let litter: Litter = {};
-  for (const [i, line] of lines.entries()) {
-    if (line.trim() === "") continue;
-    const note = noteOf(line, isBulleted);
-    const last = records.at(-1);
-    if (note === null) {
-      // The rest of a cat's line that its writer has broken.
-      const more =
-        /^\s{2,}/u.test(line) && titles.length === 0 ? readPieces(notePieces(line)) : null;
-      if (last && more && more.facts.length > 0) add(last.values, more);
-      else titles.push(line.trim());
-      continue;
-    }
-    if (titles.length > 0) {
-      litter = litterOf(titles);
-      above.push(...titles.filter((title) => isToldOf(title, litter)));
-      titles = [];
-    }
-    const values = new Map([[NOTE_TITLES.name, note.name]]) as Map<string, string>;
-    add(values, note);
-    for (const [field, text] of Object.entries(litter) as [NoteField, string][])
-      if (!values.has(NOTE_TITLES[field])) values.set(NOTE_TITLES[field], text);
-    for (const title of above.splice(0)) addValue(values, BESIDE, title);
-    records.push({ line: i + 1, values });
+  const notes = new Notes(lines);
+  for (const [i, line] of lines.entries()) notes.read(line, i);
+  return notes.ended();
+}
+
+class Notes {
+  private readonly lines: readonly string[];
+  private readonly isBulleted: boolean;
+  /** An empty line is below every cat, and so says nothing. */
+  private readonly isSpaced: boolean;
+  private readonly cats: Kitten[] = [];
+  /** Told beside the next cat. */
+  private above: string[] = [];
+  private titles: string[] = [];
+  private titleIndent = -1;
+  private litter: Litter = {};
+  private blanks = 0;
+
+  constructor(lines: readonly string[]) {
+    this.lines = lines;
+    this.isBulleted = haveBullets(lines);
+    const filled = lines.filter((line) => line.trim() !== "").length;
+    this.isSpaced = lines.length - filled >= filled * MOSTLY;
   }
-  for (const title of titles) addValue(records.at(-1)?.values ?? new Map(), BESIDE, title);
-  return records;
+
+  read(line: string, at: number): void {
+    if (line.trim() === "") {
+      this.blanks++;
+      return;
+    }
+    if (this.blanks > (this.isSpaced ? 1 : 0)) this.endLitter();
+    this.blanks = 0;
+    if (!isRead(line)) this.above.push(line.trim());
+    else if (this.continues(line)) this.broken(line, at);
+    else {
+      const note = noteOf(line, this.isBulleted);
+      if (note) this.cat(note, line, at);
+      else if (this.isTitle(line, at)) this.title(line);
+      // Of a list every item is a cat, though nothing of it is known.
+      else this.cat(lineOf(line), line, at);
+    }
+  }
+
+  ended(): CatRecord[] {
+    for (const text of [...this.titles, ...this.above])
+      addValue(this.cats.at(-1)?.values ?? new Map(), BESIDE, text);
+    for (const { values, litter } of this.cats)
+      for (const [field, text] of Object.entries(litter) as [NoteField, string][])
+        if (!values.has(NOTE_TITLES[field])) values.set(NOTE_TITLES[field], text);
+    return this.cats.map(({ line, values }) => ({ line, values }));
+  }
+
+  /** What is below an empty line is of no litter above it; "Queens" goes on. */
+  private endLitter(): void {
+    const { sex, breed } = this.litter;
+    this.litter = { ...(sex && { sex }), ...(breed && { breed }) };
+  }
+
+  /** The rest of a cat's line that its writer has broken: indented, and no cat itself. */
+  private continues(line: string): boolean {
+    const last = this.cats.at(-1);
+    const isBelow = last !== undefined && this.titles.length === 0;
+    if (!isBelow || indentOf(line) < last.indent + INDENT) return false;
+    const [first = null, ...more] = piecesOf(line).map(noteFact);
+    if (noteOf(line, this.isBulleted) === null)
+      return [first, ...more].some((fact) => fact !== null) || this.isRemark(line);
+    // "female, n 22" may be a cat of that name; below a line that says no sex it is none.
+    return !this.isBulleted && first !== null && !last.values.has(NOTE_TITLES[first.field]);
+  }
+
+  /** Of a list what is indented is of the item above, unless it says something of a litter. */
+  private isRemark(line: string): boolean {
+    const isTitle = Object.keys(litterOf([line.trim()])).length > 0;
+    return this.isBulleted && (isBulletedLine(line) || !isTitle);
+  }
+
+  private broken(line: string, at: number): void {
+    const { values } = this.cats.at(-1)!;
+    const fields = Object.keys(NOTE_TITLES) as NoteField[];
+    const given = fields.filter((field) => values.has(NOTE_TITLES[field]));
+    const { facts, rest } = readPieces(piecesOf(line), given);
+    // A day at the head of a line is of what happened then, unless the line above waits for it.
+    const isAwaited = /[,;–—-]\s*$/u.test((this.lines[at - 1] ?? "").slice(-9));
+    const isKept = ({ field, isLabelled }: NoteFact) =>
+      field !== "birthdate" || isLabelled || isAwaited;
+    const days = facts.filter((fact) => !isKept(fact)).map(({ text }) => text);
+    add(values, { facts: facts.filter(isKept), rest: [...days, ...rest] });
+  }
+
+  /** With bullets a title has none, unless cats stand below it in a list of their own. */
+  private isTitle(line: string, at: number): boolean {
+    if (!this.isBulleted || !isBulletedLine(line)) return true;
+    const below = this.lines.slice(at + 1, at + 3).find((next) => next.trim() !== "") ?? "";
+    return indentOf(below) > indentOf(line) && noteOf(below, true) !== null;
+  }
+
+  private title(line: string): void {
+    if (this.titles.length === 0) this.titleIndent = isBulletedLine(line) ? indentOf(line) : -1;
+    this.titles.push(line.trim());
+  }
+
+  private cat(note: Note, line: string, at: number): void {
+    const indent = indentOf(line);
+    if (this.titles.length > 0) {
+      this.litter = litterOf(this.titles);
+      this.above.push(...this.titles.filter((title) => isToldOf(title, this.litter)));
+      this.titles = [];
+    } else if (indent <= this.titleIndent) this.litter = {};
+    const values = new Map<string, string>([[NOTE_TITLES.name, note.name]]);
+    add(values, note);
+    for (const text of this.above.splice(0)) addValue(values, BESIDE, text);
+    this.cats.push({ line: at + 1, indent, values, litter: this.litter });
+  }
 }
 
 function add(values: Map<string, string>, { facts, rest }: Omit<Note, "name">): void {
   for (const { field, text } of facts) addValue(values, NOTE_TITLES[field], text);
   for (const piece of rest) addValue(values, BESIDE, piece);
-}
-
-/** What the lines above several cats say of all of them: "C litter, born 2.9.2020", "sire A, dam B", "A × B", "Queens". */
-function litterOf(titles: readonly string[]): Litter {
-  const litter: Litter = {};
-  for (const title of titles) {
-    const { sex, breed, birthdate, father, mother } = sectionOf(title) ?? {};
-    const pair = father === undefined ? pairIn(title) : null;
-    const facts = notePieces(title).flatMap((piece) => noteFact(piece) ?? []);
-    const said: Litter = {
-      ...(sex && { sex }),
-      ...(breed && { breed }),
-      ...(birthdate && { birthdate }),
-      ...(pair && { father: pair[0], mother: pair[1] }),
-      ...(father && { father }),
-      ...(mother && { mother }),
-    };
-    for (const { field, text } of facts) if (!OF_ONE_CAT.has(field)) said[field] ??= text;
-    for (const [field, text] of Object.entries(said) as [NoteField, string][])
-      litter[field] ??= text;
-  }
-  litter.birthdate ??= dayOf(titles, litter);
-  if (litter.birthdate === undefined) delete litter.birthdate;
-  return litter;
-}
-
-/** A day is the kittens' where a word says so, or their parents stand beside it: it may be the day of the notes. */
-function dayOf(titles: readonly string[], { father, mother }: Litter): string | undefined {
-  for (const title of titles) {
-    const day = dayIn(title);
-    if (day === undefined) continue;
-    const word = /(\p{L}+)\.?\s*:?\s*$/u.exec(title.slice(0, title.indexOf(day)))?.[1] ?? "";
-    const isBirth = word !== "" && readHeading(word).field === "birthdate";
-    if (isBirth || father !== undefined || mother !== undefined) return day;
-  }
-  return undefined;
-}
-
-function isToldOf(title: string, litter: Litter): boolean {
-  const more = wordsBeyond(title, Object.values(litter)).split(" ");
-  if (litter.sex !== undefined && sectionOf(title)?.sex === litter.sex) return false;
-  return more.some((word) => word.length > 2 && readHeading(word).field === null);
 }

@@ -1,7 +1,8 @@
 /** What a row of labels and values says of a litter: "Sire | A | LO 1", "C-Wurf, geb. 06.03.2014 | Vater: A | Mutter: B". */
 import { readHeading } from "../headings/read-heading.ts";
 import { sectionOf } from "../sections.ts";
-import { readWhen } from "../when.ts";
+import { isWhen } from "../when.ts";
+import { isDayOfPaper } from "./title-days.ts";
 import { wordsBeyond } from "../words-beyond.ts";
 
 export const LITTER_FIELDS = [
@@ -60,12 +61,12 @@ export function factsIn(cells: readonly string[]): Facts | null {
   return Object.keys(said).length > 0 ? { said, rest } : null;
 }
 
-/** Beside both parents a day alone is the kittens', whatever its label is called. */
+/** Beside both parents a day without a label is the kittens'; one that nobody knows may be of the mating, or of the vet. */
 function onlyDay(pairs: readonly Pair[]): Pair | undefined {
-  const days = pairs.filter(({ value }) => /^\d[\d./-]{5,9}$/u.test(value) && isDate(value));
-  const [day] = days;
-  const isTold = day && (DAY_OF_PAPER.test(day.label) || readHeading(day.label).field !== null);
-  return days.length === 1 && !isTold ? day : undefined;
+  const days = pairs.filter(
+    ({ label, value }) => label === "" && /^\d[\d./-]{5,9}$/u.test(value) && isWhen(value),
+  );
+  return days.length === 1 ? days[0] : undefined;
 }
 
 /** A row that no cat has: labels with colons, each before its value, and a parent's among them. */
@@ -88,19 +89,15 @@ function fieldOf(
   roles: number,
 ): LitterField | null {
   if (label === "")
-    return role !== null && /\d{3}/u.test(value) && !isDate(value) ? `${role}_number` : null;
+    return role !== null && /\d{3}/u.test(value) && !isWhen(value) ? `${role}_number` : null;
   const { field } = readHeading(label);
-  if (DAY_OF_PAPER.test(label)) return null;
+  if (isDayOfPaper(label)) return null;
   // A cat may be called Mama; behind her name stands a sex.
   if (roleOf(label) !== null && value.length < 3) return null;
   if (field === "number" && role !== null) return `${role}_number`;
   const isOfParent = role !== null && roles === 1 && roleOf(label) === null;
   return isOfParent ? null : (LITTER_FIELDS.find((each) => each === field) ?? null);
 }
-
-/** Of the paper, not of the litter. */
-const DAY_OF_PAPER = /^(?:date|datum|data|dato|fecha|дата|päivämäärä|pvm)$/iu;
-const isDate = (text: string) => readWhen(text, "day_first", "2090-01-01") !== null;
 
 /** A fact is short; of a text no pattern is sought. */
 const LONGEST = 200;
@@ -143,7 +140,7 @@ function isBeforeLabel([first = "", second = ""]: readonly string[]): boolean {
 function worded(cell: string): Pair | null {
   const [, label = "", value = ""] = /^(\p{L}{3,}\.?)\s+(\S[^]*)$/u.exec(cell) ?? [];
   const { field } = readHeading(label);
-  const isSaid = field === "birthdate" ? isDate(value) : field === "breed";
+  const isSaid = field === "birthdate" ? isWhen(value) : field === "breed";
   return isSaid ? { label, value } : null;
 }
 

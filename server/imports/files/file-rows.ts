@@ -28,7 +28,8 @@ import {
   layoutOf,
   type ReadingChoice,
 } from "@felistry/domain/imports/reading.ts";
-import { areNotes, noteRecords } from "@felistry/domain/imports/formats/note-records.ts";
+import { areNotes } from "@felistry/domain/imports/formats/note-lines.ts";
+import { noteRecords } from "@felistry/domain/imports/formats/note-records.ts";
 import { isXml, xmlRecords } from "@felistry/domain/imports/formats/xml-records.ts";
 import { csvRows } from "./csv-rows.ts";
 import { odsRows } from "../workbooks/ods-rows.ts";

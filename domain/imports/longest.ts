@@ -1,0 +1,5 @@
+/**
+ * No fact of a cat is longer, only remarks are: in longer texts no pattern is sought, because one that tries every place of a
+ * text takes the square of its length, and a file made for it would hold the server for minutes.
+ */
+export const LONGEST_READ = 1_000;
