@@ -2,12 +2,26 @@
 import { addValue, type CatRecord } from "./records.ts";
 import { BESIDE, readHeading } from "../headings/read-heading.ts";
 
-const FACT = /^\s*(?:[-*•]\s+)?([^:=\t]{1,30}?)\s*(?::|=|\t)\s*(.*)$/u;
+const LABEL_MAX = 30;
+
+/** "Name: Ada", "- Name = Ada", "Name\tAda"; no label of a line that is none. */
+function factOf(line: string): { readonly key: string; readonly value: string } {
+  const text = line.trim();
+  const at = text.search(/[:=\t]/u);
+  const key = text
+    .slice(0, Math.max(0, at))
+    .replace(/^[-*•]\s+/u, "")
+    .trim();
+  if (key === "" || key.length > LABEL_MAX) return { key: "", value: "" };
+  // Tabs may stand before the sign.
+  const value = text.slice(at).trimStart();
+  return { key, value: (/^[:=]/u.test(value) ? value.slice(1) : value).trim() };
+}
 
 /** Whether the text is cards and not a table: most lines are facts, of which several are known and come again. */
 export function areCards(lines: readonly string[]): boolean {
   const filled = lines.filter((line) => line.trim() !== "");
-  const labels = filled.map((line) => FACT.exec(line)?.[1] ?? "").filter((label) => label !== "");
+  const labels = filled.map((line) => factOf(line).key).filter((label) => label !== "");
   const known = new Set(labels.filter((label) => readHeading(label).field !== null));
   const has = (field: string) => [...known].some((label) => readHeading(label).field === field);
   return (
@@ -25,14 +39,17 @@ export function cardRecords(lines: readonly string[]): CatRecord[] {
   let card: { line: number; values: Map<string, string> } | null = null;
   let label = "";
   for (const [i, line] of lines.entries()) {
-    const [, key = "", value = ""] = FACT.exec(line) ?? [];
+    const { key, value } = factOf(line);
     if (line.trim() === "" || /^[\s\-=*_#]+$/u.test(line)) {
       if (card?.values.size) card = null;
       continue;
     }
     if (key === "") {
       if (card && label !== "")
-        card.values.set(label, `${card.values.get(label) ?? ""} ${line.trim()}`.trim());
+        card.values.set(
+          label,
+          card.values.has(label) ? `${card.values.get(label)} ${line.trim()}` : line.trim(),
+        );
       else addValue(records.at(-1)?.values ?? above, BESIDE, line);
       continue;
     }

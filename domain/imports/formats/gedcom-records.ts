@@ -196,7 +196,7 @@ function titleCase(named: string): string {
 /** "Robe: noir, éleveur: X": what is labelled goes to its column, the rest is a note. */
 function readNote(values: Map<string, string>, note: string): void {
   for (const piece of note.split(/\n|[,;](?=\s*[^,;:]{2,25}:\s)/u)) {
-    const [, label = "", value = ""] = /^\s*([^:]{2,25}?)\s*:\s+(.+)$/u.exec(piece) ?? [];
+    const [, label = "", value = ""] = /^([^:]{2,25}?)\s*:\s+(.+)$/u.exec(piece.trim()) ?? [];
     if (label !== "" && readHeading(label).field !== null) addValue(values, label.trim(), value);
     else addValue(values, "Note", piece);
   }

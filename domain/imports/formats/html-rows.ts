@@ -1,12 +1,12 @@
 /** The rows of all tables of a page, and the headings and captions between them as rows of one cell. */
 import type { TableRow } from "../table-shape.ts";
+import { behindComments, markupTokens } from "./markup.ts";
+
+const PAGE = /^<(?:!doctype html|html|head|meta|body|table|div|h\d)\b/iu;
 
 export function isHtml(text: string): boolean {
   return (
-    (/^\uFEFF?\s*(?:<!--[^]*?-->\s*)*<(?:!doctype html|html|head|meta|body|table|div|h\d)\b/iu.test(
-      text,
-    ) &&
-      /<t[dh]\b/iu.test(text)) ||
+    (PAGE.test(text.slice(behindComments(text)).slice(0, 20)) && /<t[dh]\b/iu.test(text)) ||
     isSpreadsheetXml(text)
   );
 }
@@ -29,8 +29,6 @@ const ALIASES: Readonly<Record<string, string>> = {
   "table:table": "table",
 };
 
-const TOKEN =
-  /<!--[^]*?-->|<[!?][^>]*>|<(script|style)\b[^]*?<\/\1\s*>|<(\/?)([a-z][\w:-]*)\b([^>]*)>|([^<]+|<)/giu;
 const TITLES = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "caption", "p"]);
 const CELLS = new Set(["td", "th"]);
 const SPAN_MAX = 100;
@@ -42,14 +40,14 @@ export function htmlRows(text: string): TableRow[] {
 function paged(text: string): Page {
   const page = new Page();
   let [line, at] = [1, 0];
-  for (const match of text.matchAll(TOKEN)) {
-    for (; at < match.index; at++) if (text[at] === "\n") line++;
-    const [, , slash, tag, attributes = "", words] = match;
-    if (words !== undefined) page.write(decoded(words), line);
-    if (tag === undefined) continue;
-    const name = ALIASES[tag.toLowerCase()] ?? tag.toLowerCase();
-    if (slash === "") page.open(name, attributes, line);
-    if (slash !== "" || (attributes.endsWith("/") && name === "td")) page.close(name);
+  for (const token of markupTokens(text, true)) {
+    for (; at < token.at; at++) if (text[at] === "\n") line++;
+    if ("words" in token) page.write(decoded(token.words), line);
+    if (!("tag" in token)) continue;
+    const { isEnd, attributes } = token;
+    const name = ALIASES[token.tag.toLowerCase()] ?? token.tag.toLowerCase();
+    if (!isEnd) page.open(name, attributes, line);
+    if (isEnd || (attributes.endsWith("/") && name === "td")) page.close(name);
   }
   page.close("tr");
   return page;

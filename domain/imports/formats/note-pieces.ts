@@ -6,6 +6,7 @@ import { breedOfForeignName } from "../breed-names.ts";
 import { SURE } from "../headings/likely-heading.ts";
 import { readHeading } from "../headings/read-heading.ts";
 import { areLetters, pieceField } from "../name-pieces.ts";
+import { isListSign, splitOutside } from "../outside-brackets.ts";
 import { isName } from "../sections.ts";
 import { isNeuteredWord, readChip, readSex } from "../values.ts";
 import { isWhen } from "../when.ts";
@@ -115,7 +116,7 @@ function isColour(text: string): boolean {
 
 /** The pieces of a line, by whichever sign parts it into most facts. */
 export function notePieces(line: string): readonly string[] {
-  const [best = []] = [split(line, isComma), split(line, isDash)]
+  const [best = []] = [splitOutside(line, isListSign), splitOutside(line, isDash)]
     .map((pieces) => opened(pieces).filter(Boolean))
     .toSorted((one, other) => countOf(other) - countOf(one));
   return best;
@@ -124,45 +125,16 @@ export function notePieces(line: string): readonly string[] {
 const countOf = (pieces: readonly string[]) =>
   pieces.slice(1).filter((piece) => noteFact(piece) !== null).length;
 
-type IsSeparator = (line: string, at: number) => boolean;
-
-const isComma: IsSeparator = (line, at) => ",;|".includes(line[at]!);
 /** Between spaces; others join the parts of a word. */
-const isDash: IsSeparator = (line, at) =>
+const isDash = (line: string, at: number) =>
   "–—-".includes(line[at]!) && at > 0 && isSpace(line[at - 1]) && isSpace(line[at + 1]);
 const isSpace = (sign: string | undefined) => sign !== undefined && sign.trim() === "";
-
-/** Outside brackets, unless one of them is never closed. */
-function split(line: string, isSeparator: IsSeparator): string[] {
-  const pieces: string[] = [];
-  let [from, depth] = [0, 0];
-  const isClosed = areClosed(line);
-  for (let at = 0; at < line.length; at++) {
-    if (isClosed && line[at] === "(") depth++;
-    else if (isClosed && line[at] === ")") depth--;
-    else if (depth === 0 && isSeparator(line, at)) {
-      pieces.push(line.slice(from, at).trim());
-      from = at + 1;
-    }
-  }
-  return [...pieces, line.slice(from).trim()];
-}
-
-function areClosed(line: string): boolean {
-  let depth = 0;
-  for (const sign of line) {
-    if (sign === "(") depth++;
-    else if (sign === ")") depth--;
-    if (depth < 0) return false;
-  }
-  return depth === 0;
-}
 
 /** "Ada (female, n 22)": what the brackets hold are pieces as well, where one is known. */
 function opened([first = "", ...others]: readonly string[]): readonly string[] {
   const at = first.endsWith(")") ? first.lastIndexOf("(") : -1;
   const [name, inside] = [first.slice(0, Math.max(0, at)).trim(), first.slice(at + 1, -1)];
-  const pieces = split(inside, (text, i) => ",;".includes(text[i]!));
+  const pieces = splitOutside(inside, isListSign);
   return /\p{L}/u.test(name) && pieces.some((piece) => noteFact(piece) !== null)
     ? [name, ...pieces, ...others]
     : [first, ...others];

@@ -24,11 +24,27 @@ export function tableOfRecords(records: readonly CatRecord[]): TableRow[] {
   ];
 }
 
+interface Said {
+  /** The cell as it was left: another one is read anew. */
+  readonly cell: string;
+  readonly texts: Set<string>;
+}
+
+/** The texts of each cell: a file may have a hundred thousand remarks, of which the former are not read again for each. */
+const said = new WeakMap<Map<string, string>, Map<string, Said>>();
+
 /** Adds a value to those of a key: two titles are one cell of two. */
 export function addValue(values: Map<string, string>, key: string, value: string): void {
   const text = value.trim();
   if (text === "") return;
   const before = values.get(key);
-  if (before === undefined) values.set(key, text);
-  else if (!before.split(", ").includes(text)) values.set(key, `${before}, ${text}`);
+  const cells = said.get(values) ?? new Map<string, Said>();
+  const last = cells.get(key);
+  const texts =
+    last !== undefined && last.cell === before ? last.texts : new Set(before?.split(", "));
+  if (texts.has(text)) return;
+  const cell = before === undefined ? text : `${before}, ${text}`;
+  for (const each of text.split(", ")) texts.add(each);
+  values.set(key, cell);
+  said.set(values, cells.set(key, { cell, texts }));
 }

@@ -1,5 +1,6 @@
 /** XML of any program as the values of JSON: an element is an object of its attributes and elements, or its text. */
 import { jsonRecordsOf, type Json } from "./json-records.ts";
+import { markupTokens } from "./markup.ts";
 import type { CatRecord } from "./records.ts";
 
 export function isXml(text: string): boolean {
@@ -12,26 +13,26 @@ interface Element {
   text: string;
 }
 
-const TOKEN =
-  /<!--[^]*?-->|<[?!](?!\[)[^>]*>|<!\[CDATA\[([^]*?)\]\]>|<(\/?)([\p{L}_][\w:.-]*)([^>]*?)(\/?)>|([^<]+)/gu;
-const ATTRIBUTE = /([\p{L}_][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
+/** Each name is tried once, from its first letter. */
+const ATTRIBUTE = /(?<![\w:.-])([\p{L}_][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
 const DEPTH_MAX = 60;
 
 export function xmlRecords(text: string): CatRecord[] {
   const root: Element = { tag: "", members: {}, text: "" };
   const path = [root];
-  for (const [, data, slash, tag, attributes = "", isEmpty, words] of text.matchAll(TOKEN)) {
+  for (const token of markupTokens(text, false)) {
     const above = path.at(-1)!;
-    if (data !== undefined) above.text += data;
-    else if (words !== undefined) above.text += unescaped(words);
-    if (tag === undefined) continue;
-    if (slash === "" && path.length < DEPTH_MAX) {
+    if ("data" in token) above.text += token.data;
+    if ("words" in token) above.text += unescaped(token.words);
+    if (!("tag" in token)) continue;
+    const { tag, isEnd, attributes } = token;
+    if (!isEnd && path.length < DEPTH_MAX) {
       const element: Element = { tag, members: {}, text: "" };
       for (const [, name = "", one, other] of attributes.matchAll(ATTRIBUTE))
         element.members[name] = unescaped(one ?? other ?? "");
       path.push(element);
     }
-    if ((slash !== "" || isEmpty !== "") && path.length > 1) close(path);
+    if ((isEnd || attributes.endsWith("/")) && path.length > 1) close(path);
   }
   while (path.length > 1) close(path);
   return jsonRecordsOf(root.members);

@@ -71,10 +71,12 @@ function onlyDay(pairs: readonly Pair[]): Pair | undefined {
 
 /** A row that no cat has: labels with colons, each before its value, and a parent's among them. */
 export function labelledFacts(cells: readonly string[]): Facts | null {
-  const labels = cells.filter((cell, i) => /\p{L}\s*:\s*$/u.test(cell) && i < cells.length - 1);
+  const labels = cells.filter((cell, i) => isBeforeValue(cell) && i < cells.length - 1);
   const isOfParent = labels.some((label) => roleOf(label) !== null);
   return labels.length >= 2 && isOfParent ? factsIn(cells) : null;
 }
+
+const isBeforeValue = (cell: string) => cell.length <= LONGEST && /\p{L}\s*:\s*$/u.test(cell);
 
 function roleOf(label: string): Role | null {
   const { field } = readHeading(label);
@@ -146,14 +148,15 @@ function worded(cell: string): Pair | null {
 
 /** Every word of a label is known, of one beside its value alone most; no value is in figures. */
 function isLabel(cell: string, isAlone: boolean): boolean {
-  const { field, rank } = readHeading(cell);
   if (/\d/u.test(cell) || cell.length > 40) return false;
+  const { field, rank } = readHeading(cell);
   return (
     cell.endsWith(":") || (field !== null && (rank >= (isAlone ? 1.5 : 2) || field === "ignored"))
   );
 }
 
 function isLitter(cell: string): boolean {
+  if (cell.length > LONGEST) return false;
   const { field } = readHeading(cell);
   // "Litter born", beside its day; "C-Wurf, geb. 06.03.2014" says it itself.
   const isLabelAlone = field !== null && field !== "ignored" && !/\d/u.test(cell);

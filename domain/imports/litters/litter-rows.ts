@@ -1,7 +1,9 @@
 /** Tables with a row for each litter: its kittens stand in columns beside each other, or in one cell. */
 import { parseEms } from "../../colours/ems/parse.ts";
 import { NUMBERED } from "../headings/numbered-heading.ts";
+import { LONGEST_READ } from "../longest.ts";
 import { pieceField } from "../name-pieces.ts";
+import { splitOutside } from "../outside-brackets.ts";
 import { readHeading } from "../headings/read-heading.ts";
 import type { TableRow } from "../table-shape.ts";
 import { readSex } from "../values.ts";
@@ -38,7 +40,8 @@ export function kittensOf(
 function numbered(headings: readonly string[]): readonly (readonly Group[])[] | null {
   const groups = new Map<string, Group[]>();
   for (const [at, heading] of headings.entries()) {
-    const [, before = "", number, behind = ""] = NUMBERED.exec(heading.trim()) ?? [];
+    const [, before = "", number, behind = ""] =
+      NUMBERED.exec(heading.slice(0, LONGEST_READ).trim()) ?? [];
     const title = `${before.trim()} ${behind.trim()}`.trim();
     if (number === undefined || title === "" || readHeading(title).field === null) continue;
     groups.set(number, [...(groups.get(number) ?? []), { title, at }]);
@@ -91,9 +94,12 @@ function ofGroups(headings: readonly string[], groups: readonly (readonly Group[
   };
 }
 
-const LISTED = [/\s*\n\s*/u, /\s*;\s*/u, /\s*\|\s*/u] as const;
-/** Outside brackets. */
-const COMMA = /\s*,\s*(?![^(]*\))/u;
+const LISTED = ["\n", ";", "|"] as const;
+const COMMA = ",";
+const parted = (list: string, separator: string) =>
+  separator === COMMA
+    ? splitOutside(list, (text, at) => text[at] === COMMA)
+    : list.split(separator).map((text) => text.trim());
 
 function ofList(
   headings: readonly string[],
@@ -101,18 +107,17 @@ function ofList(
   lists: readonly string[],
 ): LitterRows | null {
   if (lists.every((list) => !/\p{L}/u.test(list))) return null;
-  const isParted = (list: string) => LISTED.some((each) => each.test(list.trim()));
+  const isParted = (list: string) => LISTED.some((each) => list.trim().includes(each));
   const hasCommas = !lists.some(isParted);
-  if (hasCommas && !lists.some((list) => COMMA.test(list))) return null;
+  if (hasCommas && !lists.some((list) => parted(list, COMMA).length > 1)) return null;
   const separatorOf = (list: string) =>
-    LISTED.find((each) => each.test(list.trim())) ??
+    LISTED.find((each) => list.trim().includes(each)) ??
     (hasCommas || list.includes("(") ? COMMA : LISTED[0]);
   return {
     titles: headings,
     rows: ({ line, cells }) => {
       const list = (cells[at] ?? "").trim();
-      const names = list
-        .split(separatorOf(list))
+      const names = parted(list, separatorOf(list))
         .map((text) => text.replace(/^\s*\d{1,2}[.)]\s+/u, ""))
         .filter((text) => text.trim() !== "");
       // A litter of which no kitten is named is not passed over.
@@ -124,13 +129,13 @@ function ofList(
   };
 }
 
-const SEX_SIGN = /\s*(♂|♀|(?<![\d.,])(?:1[.,]0|0[.,]1)(?![\d.,]))\s*/u;
+const SEX_SIGN = /♂|♀|(?<![\d.,])(?:1[.,]0|0[.,]1)(?![\d.,])/u;
 
 /** `Amadeus (m, n 22)`: the name, and each piece that is known for what it is. */
 function inPieces(text: string): string {
   const pieces = text
-    .replace(SEX_SIGN, " | $1 | ")
-    .split(/\s*[,;|()\n]\s*|\s+[-–—/]\s+/u)
+    .replace(SEX_SIGN, " | $& | ")
+    .split(/[,;|()\n]|\s[-–—/]\s/u)
     .map((piece) => piece.trim())
     .filter(Boolean);
   const [first] = pieces;
@@ -143,6 +148,7 @@ function inPieces(text: string): string {
 
 /** `Amadeus m n 22`: the sex, then the colour, behind the name. */
 function inWords(text: string): string {
+  if (text.length > LONGEST_READ) return text;
   const words = text.trim().split(/\s+/u);
   const at = words.findIndex(
     (word, i) =>

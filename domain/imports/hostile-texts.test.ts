@@ -1,0 +1,75 @@
+/** Texts made to hold a reader: each is read in milliseconds, where a pattern that tries every place takes minutes or years. */
+import { expect, test } from "vitest";
+import { areCards, cardRecords } from "./formats/card-records.ts";
+import { gedcomRecords } from "./formats/gedcom-records.ts";
+import { htmlRows, isHtml } from "./formats/html-rows.ts";
+import { areNotes } from "./formats/note-lines.ts";
+import { noteRecords } from "./formats/note-records.ts";
+import { isXml, xmlRecords } from "./formats/xml-records.ts";
+import { kittensOf } from "./litters/litter-rows.ts";
+import { shapeOf } from "./table-shape.ts";
+
+const LONG = 60_000;
+const of = (unit: string, length = LONG) => unit.repeat(Math.ceil(length / unit.length));
+
+function readNotes(line: string): number {
+  const cats = ["- Ada, f, n 22", "- Bim, m, n 22", "- Cid, m, a"];
+  const lines = [cats[0]!, `- ${line}`, `  ${line}`, line, ...cats.slice(1)];
+  areNotes([line, line]);
+  return areNotes(lines) ? noteRecords(lines).length : 0;
+}
+
+test.each([
+  ["a name and spaces", `${of("a")}${of(" ")}b`],
+  ["spaces", `Bim x${of(" ")}y`],
+  ["commas", `x${of(",")}`],
+  ["brackets", of("(a, ")],
+  ["dashes", of(" - ")],
+  ["short, but dense", `${of("a", 480)}${of(" ", 480)}b`],
+])("notes: %s", { timeout: 10_000 }, (_title, line) => {
+  expect(readNotes(line)).toBeGreaterThanOrEqual(2);
+});
+
+test.each([
+  ["comments before nothing", `${of("<!---->", 400)}x`],
+  ["comments that do not end", of("<!--", 300_000)],
+  ["tags that do not end", of("<a", 300_000)],
+  ["scripts that do not end", of("<script>", 300_000)],
+  ["an attribute", `<a><b ${of("a", 300_000)}></a>`],
+])("pages and XML: %s", { timeout: 10_000 }, (_title, text) => {
+  expect([isHtml(text), isXml(text)]).not.toContain(undefined);
+  expect(htmlRows(text)).toBeInstanceOf(Array);
+  expect(xmlRecords(text)).toEqual([]);
+});
+
+test("cards: spaces before no sign, and a value of many lines", { timeout: 10_000 }, () => {
+  const card = ["Name: Ada", "Sex: f", "Born: 2020"];
+  expect(areCards([...card, of(" "), `a${of(" ")}b`])).toBe(false);
+  const lines = [...card, ...Array.from({ length: 200_000 }, (_, i) => `remark ${i}`)];
+  expect(cardRecords(lines)).toHaveLength(1);
+});
+
+test("notes: thousands of remarks about a cat", { timeout: 10_000 }, () => {
+  const remarks = Array.from({ length: 20_000 }, (_, i) => `Remark ${i}!`);
+  expect(noteRecords(["- Ada, f, n 22", "- Bim, m, a", ...remarks])).toHaveLength(2);
+});
+
+test("GEDCOM: a note of spaces", { timeout: 10_000 }, () => {
+  const lines = ["0 HEAD", "0 @I1@ INDI", "1 NAME Ada", `1 NOTE a${of(" ")}b`, "0 TRLR"];
+  expect(gedcomRecords(lines.join("\n"))).toHaveLength(1);
+});
+
+test.each([of(" ", 20_000), of("m ", 20_000), of("(a, ", 20_000), of("1 ", 20_000)])(
+  "a table: a cell of %#",
+  { timeout: 10_000 },
+  (text) => {
+    const headings = ["Sire", "Dam", "Born", "Kittens"];
+    const row = { line: 2, cells: ["Boris", "Zita", "2020", `a${text}b`] };
+    const other = { line: 3, cells: ["Boris", "Zita", "2020", "Bim (m), Bo (f)"] };
+    expect(kittensOf(headings, [row, other])?.rows(row).length).toBeGreaterThan(0);
+    const rows = [headings, row.cells, [`# x${text}y:`], other.cells];
+    const start = rows.map((cells, i) => ({ line: i + 1, cells }));
+    const { shape, from } = shapeOf(start);
+    expect(start.slice(from).flatMap((each) => shape.read(each) ?? [])).toHaveLength(2);
+  },
+);
