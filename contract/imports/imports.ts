@@ -6,7 +6,8 @@ import {
   MISSING_PARENTS,
 } from "@felistry/domain/imports/columns.ts";
 import { DATE_ORDERS } from "@felistry/domain/imports/dates.ts";
-import { DELIMITERS, ENCODINGS } from "@felistry/domain/imports/detect.ts";
+import { DELIMITERS } from "@felistry/domain/imports/detect.ts";
+import { ENCODINGS } from "@felistry/domain/imports/encodings/text-encodings.ts";
 import { IMPORT_FAULTS_SHOWN } from "@felistry/domain/imports/limits.ts";
 import { IMPORT_FAULTS } from "@felistry/domain/imports/faults.ts";
 import { calls } from "../call.ts";

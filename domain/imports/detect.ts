@@ -1,20 +1,7 @@
 /** Detects a text file's encoding and delimiter from its bytes; nothing else states them. */
 
-export const ENCODINGS = [
-  "utf-8",
-  "utf-16le",
-  "utf-16be",
-  "windows-1251",
-  "windows-1252",
-  "windows-1250",
-  "iso-8859-2",
-  "ibm866",
-  "cp852",
-  "cp850",
-  "koi8-r",
-  "x-mac-cyrillic",
-] as const;
-export type TextEncoding = (typeof ENCODINGS)[number];
+import { latinEncoding } from "./encodings/latin-encodings.ts";
+import type { TextEncoding } from "./encodings/text-encodings.ts";
 
 export const DELIMITERS = [",", ";", "\t", "|"] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
@@ -54,48 +41,7 @@ export function detectEncoding(start: Uint8Array): TextEncoding {
     if (isMacCyrillic(start)) return "x-mac-cyrillic";
     return isKoi(start) ? "koi8-r" : "windows-1251";
   }
-  if (isDosLatin(start)) return hasCentralLetters(start) ? "cp852" : "cp850";
-  if (isLatin2(start)) return "iso-8859-2";
-  return isCentralEuropean(start) ? "windows-1250" : "windows-1252";
-}
-
-/** ą, ś, ź and š, ť, ž as Unix and the web wrote them: of Windows those bytes are signs, which stand in no word. */
-const LATIN_2 = [0xb1, 0xb6, 0xa6, 0xac, 0xa9, 0xae, 0xab, 0xbb];
-
-function isLatin2(bytes: Uint8Array): boolean {
-  // Of Windows these are letters of Central Europe; the older encoding has nothing there.
-  if (bytes.some((byte) => byte >= 0x80 && byte <= 0x9f)) return false;
-  return bytes.some(
-    (byte, i) =>
-      LATIN_2.includes(byte) && isPlainLetter(bytes[i - 1]) && isPlainLetter(bytes[i + 1]),
-  );
-}
-
-const isPlainLetter = (byte: number | undefined) =>
-  byte !== undefined && byte < 0x80 && (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
-
-/** ü, é, ä, ł, á, í, ó of DOS: on Windows controls, low quotation marks and signs, which stand in no word. */
-const DOS_LATIN = [0x81, 0x82, 0x83, 0x84, 0x88, 0x94, 0xa0, 0xa1, 0xa2];
-/** á, é, í, ó, ä, ö, ü of Windows and Unix. */
-const WINDOWS_LATIN = [0xe1, 0xe9, 0xed, 0xf3, 0xe4, 0xf6, 0xfc];
-
-function isDosLatin(bytes: Uint8Array): boolean {
-  const inWords = (wanted: readonly number[]) =>
-    bytes.filter(
-      (byte, i) =>
-        wanted.includes(byte) && isPlainLetter(bytes[i - 1]) && isPlainLetter(bytes[i + 1]),
-    ).length;
-  return inWords(DOS_LATIN) > inWords(WINDOWS_LATIN);
-}
-
-/** ť, č, ž, ę, ż, ě, ř of code page 852, which are signs in 850. */
-const CENTRAL_DOS = [0x9c, 0x9f, 0xa7, 0xa9, 0xbe, 0xd8, 0xfd];
-
-function hasCentralLetters(bytes: Uint8Array): boolean {
-  return bytes.some(
-    (byte, i) =>
-      CENTRAL_DOS.includes(byte) && (isPlainLetter(bytes[i - 1]) || isPlainLetter(bytes[i + 1])),
-  );
+  return latinEncoding(start);
 }
 
 /** Of DOS the Cyrillic letters begin at 0x80, where Windows has signs that words do not hold. */
@@ -121,24 +67,6 @@ function isKoi(bytes: Uint8Array): boolean {
   return within(bytes, 0xc0, 0xdf) > 2 * within(bytes, 0xe0, 0xff);
 }
 
-/** Letters of Polish and Czech that are signs in the Western encoding, or letters that its languages seldom have. */
-const CENTRAL = [
-  0x8a, 0x8c, 0x8d, 0x8e, 0x8f, 0x9a, 0x9c, 0x9d, 0x9e, 0x9f, 0xa3, 0xa5, 0xb3, 0xb9, 0xbc, 0xbe,
-  0xd8, 0xe8, 0xec, 0xf8, 0xf9, 0xea, 0xe6, 0xf1,
-];
-const WESTERN_ALONE = [0xe4, 0xe5, 0xe7, 0xe0, 0xf0, 0xd0];
-
-function isCentralEuropean(bytes: Uint8Array): boolean {
-  const isLetter = (byte: number | undefined) =>
-    byte !== undefined && ((byte >= 0x41 && byte <= 0x7a) || byte >= 0x8a);
-  const besideLetters = (wanted: readonly number[]) =>
-    bytes.filter(
-      (byte, i) => wanted.includes(byte) && (isLetter(bytes[i - 1]) || isLetter(bytes[i + 1])),
-    ).length;
-  const signs = besideLetters(CENTRAL.slice(0, 16));
-  return signs > 0 && besideLetters(CENTRAL) > 2 * besideLetters(WESTERN_ALONE);
-}
-
 /** A Cyrillic word holds no plain letters; of a Polish or Czech one most are plain, though several others may stand together. */
 function isCyrillic(bytes: Uint8Array): boolean {
   let [alone, mixed, high, plain] = [0, 0, 0, 0];
@@ -150,7 +78,7 @@ function isCyrillic(bytes: Uint8Array): boolean {
   for (const byte of bytes) {
     const lower = byte | 0x20;
     if (lower >= 0x61 && lower <= 0x7a && byte < 0x80) plain++;
-    else if (byte >= 0x8a && !SIGNS_BETWEEN_WORDS.has(byte)) high++;
+    else if (byte >= 0x80 && !SIGNS_BETWEEN_WORDS.has(byte)) high++;
     else endWord();
   }
   endWord();
@@ -162,8 +90,9 @@ const SIGNS_BETWEEN_WORDS = new Set([
   0x91, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97, 0xa0, 0xab, 0xb7, 0xbb,
 ]);
 
-/** A character cut off at the end counts as complete. */
+/** A character cut off at the end counts as complete, unless it is all that speaks for it. */
 function isUtf8(bytes: Uint8Array): boolean {
+  let letters = 0;
   for (let i = 0; i < bytes.length;) {
     const byte = bytes[i]!;
     const length =
@@ -179,6 +108,9 @@ function isUtf8(bytes: Uint8Array): boolean {
     if (length === 0) return false;
     for (let at = i + 1; at < i + length && at < bytes.length; at++)
       if ((bytes[at]! & 0xc0) !== 0x80) return false;
+    const isCut = i + length > bytes.length;
+    if (isCut && letters === 0 && bytes.length < LOOKED_AT_BYTES) return false;
+    if (length > 1) letters++;
     i += length;
   }
   return true;

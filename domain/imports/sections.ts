@@ -3,7 +3,7 @@ import { plainWord } from "../plain-word.ts";
 import { currentBreedCode } from "../colours/ems/breed-codes.ts";
 import { breedOfForeignName } from "./breed-names.ts";
 import { readHeading } from "./headings/read-heading.ts";
-import { LONGEST_READ } from "./longest.ts";
+import { LONGEST_READ } from "./formats/longest.ts";
 import { birthIn } from "./litters/title-days.ts";
 
 /** What a title says of the rows below it, as it is written. */

@@ -1,6 +1,6 @@
 /** Which lines of a text are of cats in notes, and what each says. */
 import { headingScore } from "../headings/likely-heading.ts";
-import { LONGEST_READ } from "../longest.ts";
+import { LONGEST_READ } from "./longest.ts";
 import { areLetters } from "../name-pieces.ts";
 import { isFactAlone, type NoteFact, type NoteField, noteFact, notePieces } from "./note-pieces.ts";
 

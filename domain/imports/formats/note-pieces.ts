@@ -6,7 +6,7 @@ import { breedOfForeignName } from "../breed-names.ts";
 import { SURE } from "../headings/likely-heading.ts";
 import { readHeading } from "../headings/read-heading.ts";
 import { areLetters, pieceField } from "../name-pieces.ts";
-import { isListSign, splitOutside } from "../outside-brackets.ts";
+import { isListSign, splitOutside } from "./outside-brackets.ts";
 import { isName } from "../sections.ts";
 import { isNeuteredWord, readChip, readSex } from "../values.ts";
 import { isWhen } from "../when.ts";

@@ -1,9 +1,9 @@
 /** Tables with a row for each litter: its kittens stand in columns beside each other, or in one cell. */
 import { parseEms } from "../../colours/ems/parse.ts";
 import { NUMBERED } from "../headings/numbered-heading.ts";
-import { LONGEST_READ } from "../longest.ts";
+import { LONGEST_READ } from "../formats/longest.ts";
 import { pieceField } from "../name-pieces.ts";
-import { splitOutside } from "../outside-brackets.ts";
+import { splitOutside } from "../formats/outside-brackets.ts";
 import { readHeading } from "../headings/read-heading.ts";
 import type { TableRow } from "../table-shape.ts";
 import { readSex } from "../values.ts";

@@ -1,11 +1,8 @@
 import { decoderOf } from "@felistry/domain/imports/formats/text-decoder.ts";
 import type { Duplex } from "node:stream";
 import { parse } from "csv-parse";
-import {
-  type Delimiter,
-  isDelimiterLine,
-  type TextEncoding,
-} from "@felistry/domain/imports/detect.ts";
+import { type Delimiter, isDelimiterLine } from "@felistry/domain/imports/detect.ts";
+import type { TextEncoding } from "@felistry/domain/imports/encodings/text-encodings.ts";
 import { furtherQuotes } from "@felistry/domain/imports/formats/further-quotes.ts";
 
 /** A row, and the line on which it ends, from 1. */

@@ -5,8 +5,8 @@ import {
   isOldWorkbook,
   isWorkbook,
   LOOKED_AT_BYTES,
-  type TextEncoding,
 } from "@felistry/domain/imports/detect.ts";
+import type { TextEncoding } from "@felistry/domain/imports/encodings/text-encodings.ts";
 import {
   cellsAt,
   fixedColumns,

@@ -6,8 +6,8 @@ import {
   detectEncoding,
   isWorkbook,
   LOOKED_AT_BYTES,
-  type TextEncoding,
 } from "@felistry/domain/imports/detect.ts";
+import type { TextEncoding } from "@felistry/domain/imports/encodings/text-encodings.ts";
 import {
   BY_ITSELF,
   type FileLayout,

@@ -2,7 +2,8 @@
 import { decoderOf } from "@felistry/domain/imports/formats/text-decoder.ts";
 import { createRequire } from "node:module";
 import type { CellObject, read as Read, WorkBook } from "@e965/xlsx";
-import { detectEncoding, type TextEncoding } from "@felistry/domain/imports/detect.ts";
+import { detectEncoding } from "@felistry/domain/imports/detect.ts";
+import type { TextEncoding } from "@felistry/domain/imports/encodings/text-encodings.ts";
 import type { TableRow } from "@felistry/domain/imports/table-shape.ts";
 import { CELL_MAX, filledRow, isDateFormat, MERGES_MAX, numberText } from "./cells.ts";
 import { putCell, type SheetSource } from "./sheets-of-cats.ts";

@@ -1,13 +1,13 @@
 /** Texts made to hold a reader: each is read in milliseconds, where a pattern that tries every place takes minutes or years. */
 import { expect, test } from "vitest";
-import { areCards, cardRecords } from "./formats/card-records.ts";
-import { gedcomRecords } from "./formats/gedcom-records.ts";
-import { htmlRows, isHtml } from "./formats/html-rows.ts";
-import { areNotes } from "./formats/note-lines.ts";
-import { noteRecords } from "./formats/note-records.ts";
-import { isXml, xmlRecords } from "./formats/xml-records.ts";
-import { kittensOf } from "./litters/litter-rows.ts";
-import { shapeOf } from "./table-shape.ts";
+import { areCards, cardRecords } from "./card-records.ts";
+import { gedcomRecords } from "./gedcom-records.ts";
+import { htmlRows, isHtml } from "./html-rows.ts";
+import { areNotes } from "./note-lines.ts";
+import { noteRecords } from "./note-records.ts";
+import { isXml, xmlRecords } from "./xml-records.ts";
+import { kittensOf } from "../litters/litter-rows.ts";
+import { shapeOf } from "../table-shape.ts";
 
 const LONG = 60_000;
 const of = (unit: string, length = LONG) => unit.repeat(Math.ceil(length / unit.length));
