@@ -124,6 +124,23 @@ test.each([
   },
 );
 
+test("the heading again with a page's number is of the same litter; with other columns it is of other cats", () => {
+  const shapedBelow = (heading: string) =>
+    shaped(
+      "Name,Sex,Chip,Born,Sire,Dam,",
+      "Boris,m,,01.02.2015,,,",
+      "Litter B,Sire:,Boris,Dam:,Zita,Born:,03.04.2020",
+      "Ada,f,,,,,",
+      heading,
+      "Ida,f,,,,,",
+    ).at(-1);
+  const litter = ["03.04.2020", "Boris", "Zita"];
+  expect(shapedBelow("Name,Sex,Chip,Born,Sire,Dam,Page 2")).toEqual(
+    expect.arrayContaining(["Ida", ...litter]),
+  );
+  expect(shapedBelow("Name,Sex,Breed,Born,Breeder,,")).not.toEqual(expect.arrayContaining(litter));
+});
+
 test("how many kittens of each sex there are is no cat and no remark", () => {
   expect(shaped("Name,Sex,Born", "Ada,f,2020", "3 hembras y 1 macho,,", "Ida,f,2019")).toEqual([
     ["Name", "Sex", "Born"],

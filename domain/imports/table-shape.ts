@@ -138,7 +138,7 @@ class Table implements Shape {
     if (written.kind === "title" && !this.isHeading(row.cells)) return this.titled(row);
     if (written.kind === "heading" || this.isHeading(row.cells)) {
       const isOther =
-        this.isUsed && !isSame(row.cells, this.others.length > 0 ? this.others : this.texts);
+        this.isUsed && !isAlike(row.cells, this.others.length > 0 ? this.others : this.texts);
       this.places = this.texts.map((text, i) => this.placeIn(row.cells, text, this.columns[i]!));
       this.others = row.cells;
       const { sex, breed } = this.section;
@@ -162,7 +162,7 @@ class Table implements Shape {
     const cells = this.places.map((place, i) =>
       (row.cells[place] ?? "").trim() === ""
         ? (this.saidOf(i) ?? "")
-        : this.withoutLinks(row.cells[place]!, i),
+        : this.withoutLinks(row.cells[place]!, i).text,
     );
     const remarks = [...this.remarks.splice(0), ...this.beside(row.cells)].join(" | ");
     return {
@@ -205,10 +205,12 @@ class Table implements Shape {
     return { ...last, cells: [...cells, [before, remarks].filter(Boolean).join(" | ")] };
   }
 
-  /** What stands in no column of the table: beyond its last one, or in a section's own. */
-  private beside(cells: readonly string[]): string[] {
+  /** What stands in no column of the table: beyond its last one, in a section's own, or as a link beside a value. */
+  private beside(cells: readonly string[]): readonly string[] {
     return cells.flatMap((cell, i) => {
-      if (cell.trim() === "" || this.places.includes(i)) return [];
+      if (cell.trim() === "") return [];
+      const column = this.places.indexOf(i);
+      if (column >= 0) return this.withoutLinks(cell, column).links;
       const heading = (this.others[i] ?? "").trim();
       return [heading === "" ? cell.trim() : `${heading}: ${cell.trim()}`];
     });
@@ -272,8 +274,14 @@ function isCount([label = "", count = "", ...more]: readonly string[]): boolean 
 /** No heading is written like that, and none is read in it. */
 const NUMBER = /^[\d ./-]*\d{4}[\d ./-]*$/u;
 
-const isSame = (cells: readonly string[], others: readonly string[]) =>
-  cells.every((cell, i) => cell === (others[i] ?? ""));
+/** The same fields: a cell more, "Page 2", makes no other table. */
+const isAlike = (cells: readonly string[], others: readonly string[]) =>
+  fieldsOf(cells).symmetricDifference(fieldsOf(others)).size === 0;
+
+const fieldsOf = (cells: readonly string[]) =>
+  new Set(cells.map((cell) => readHeading(cell).field).filter((field) => isNamedField(field)));
+
+const isNamedField = (field: HeadingField) => field !== null && field !== "ignored";
 
 const figures = (cell: string) => Number(/\d/u.test(cell));
 

@@ -12,16 +12,26 @@ test.each([
   ["Notes", "Tests (https://lab.example/7)", "Tests (https://lab.example/7)"],
   ["Photo", "Zita (https://a.example/z)", "Zita (https://a.example/z)"],
 ])("%s: %s", (heading, written, read) => {
-  expect(withoutLinksIn([heading])(written, 0)).toBe(read);
+  const { text, links } = withoutLinksIn([heading])(written, 0);
+  expect(text).toBe(read);
+  const all = written.match(/https?:[^\s()<>]+/gu) ?? [];
+  expect(links).toEqual(
+    all.filter((link) => !read.includes(link)).map((link) => `${heading}: ${link}`),
+  );
 });
 
-test("of tables and of records alike; an export of ours keeps its texts", () => {
+test("of tables and of records alike, and told beside them; an export of ours keeps its texts", () => {
   const link = "Boris (https://a.example/b)";
   const start = ["Name,Sex,Sire", `Zita,f,${link}`].map((row, i) => ({
     line: i + 1,
     cells: row.split(","),
   }));
-  expect(shapeOf(start).shape.read(start[1]!)?.cells).toEqual(["Zita", "f", "Boris"]);
+  expect(shapeOf(start).shape.read(start[1]!)?.cells).toEqual([
+    "Zita",
+    "f",
+    "Boris",
+    "Sire: https://a.example/b",
+  ]);
   const rowOf = (name: string) =>
     tableOfRecords([
       {
@@ -32,6 +42,6 @@ test("of tables and of records alike; an export of ours keeps its texts", () => 
         ]),
       },
     ])[1]!.cells;
-  expect(rowOf("name")).toEqual(["Zita", "Boris"]);
+  expect(rowOf("name")).toEqual(["Zita", "Boris", "father: https://a.example/b"]);
   expect(rowOf("printed_name")).toEqual(["Zita", link]);
 });

@@ -1,4 +1,5 @@
 /** Cats of a file that is no table: each a record of its keys, as the file calls them. */
+import { BESIDE } from "../headings/read-heading.ts";
 import { withoutLinksIn } from "./links.ts";
 import { sexColumn } from "../sexes/sex-column.ts";
 import type { TableRow } from "../table-shape.ts";
@@ -13,9 +14,16 @@ export interface CatRecord {
 export function tableOfRecords(records: readonly CatRecord[]): TableRow[] {
   const keys = [...new Set(records.flatMap(({ values }) => [...values.keys()]))];
   const withoutLinks = withoutLinksIn(keys);
-  const rows = records.map(({ values }) =>
+  const linkless = records.map(({ values }) =>
     keys.map((key, i) => withoutLinks(values.get(key) ?? "", i)),
   );
+  const links = linkless.map((cells) => cells.flatMap((cell) => cell.links).join(" | "));
+  const areTold = links.some((text) => text !== "");
+  if (areTold) keys.push(`${BESIDE} links`);
+  const rows = linkless.map((cells, row) => [
+    ...cells.map(({ text }) => text),
+    ...(areTold ? [links[row]!] : []),
+  ]);
   // Of an export of ours each value means what it says.
   const sexes = keys.includes("printed_name") ? null : sexColumn(keys, rows, true);
   return [
