@@ -1,6 +1,7 @@
 /** A cell that holds more than a name: `GIC FR*Foo's Bar DSM, M, MCO ns 22, born 12.05.2019, LO 12345`. */
 import { parseEms } from "../colours/ems/parse.ts";
 import type { ImportField } from "./columns.ts";
+import { LONGEST_READ } from "./formats/longest.ts";
 import { readHeading } from "./headings/read-heading.ts";
 import { isNoNumber } from "./registry-number.ts";
 import { readSex } from "./values.ts";
@@ -15,7 +16,8 @@ export interface NamePieces {
 
 export function readNamePieces(text: string): NamePieces {
   const isListed = text.includes(" | ");
-  const pieces = /[,;|]/u.test(text) ? text.split(/\s*[,;|]\s*/u) : [];
+  const isCut = text.length <= LONGEST_READ && /[,;|]/u.test(text);
+  const pieces = isCut ? text.split(/\s*[,;|]\s*/u) : [];
   const isKnown = (piece: string) =>
     isListed
       ? pieceField(piece) !== null || labelledPiece(piece) !== null

@@ -5,6 +5,7 @@ import { COLOUR_KINDS, type ColourCodes } from "../colours/ems/codes.ts";
 import { type ColourReading, emsFromWords } from "../colours/ems/colour-words.ts";
 import { breedOfForeignName, breedOfTica } from "./breed-names.ts";
 import type { CatRules, CellOf, SayFault } from "./cat-rules.ts";
+import { LONGEST_FACT } from "./formats/longest.ts";
 import { type Kept, WHOLE } from "./kept.ts";
 import { bounded } from "./memory.ts";
 import { undecorated } from "./values.ts";
@@ -17,7 +18,8 @@ interface ColourOfCat {
 
 const wordsOf = bounded((text: string) => {
   const [breed = "", words = ""] = text.split("\t");
-  return emsFromWords(words, breed || null);
+  if (words.length <= LONGEST_FACT) return emsFromWords(words, breed || null);
+  return { ...emsFromWords("", breed || null), unknown: [words] };
 });
 
 /** A word that is not understood is read as the member has said of it. */

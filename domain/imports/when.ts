@@ -2,6 +2,7 @@
 import { isCalendarDate } from "../calendar.ts";
 import { monthNamed } from "../months.ts";
 import { plainWord } from "../plain-word.ts";
+import { LONGEST_FACT } from "./formats/longest.ts";
 import type { DateOrder } from "./dates.ts";
 
 const ROMAN = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
@@ -16,6 +17,7 @@ const SERIAL = [14_000, 80_000] as const;
 
 /** ISO 8601, of a month or year alone reduced: `2015-05`, `2015`; null if it is no date. `today` decides the century of `yy`. */
 export function readWhen(text: string, order: DateOrder, today: string): string | null {
+  if (text.length > LONGEST_FACT) return null;
   const moment = momentOf(text.trim());
   if (moment !== null) return moment;
   const short = /^['’](\d\d)$/u.exec(text.trim());

@@ -6,7 +6,10 @@ import { htmlRows, isHtml } from "./html-rows.ts";
 import { areNotes } from "./note-lines.ts";
 import { noteRecords } from "./note-records.ts";
 import { isXml, xmlRecords } from "./xml-records.ts";
+import { guessColumns } from "../headings/guess-columns.ts";
 import { kittensOf } from "../litters/litter-rows.ts";
+import { readRow } from "../read-row.ts";
+import { NO_REPAIRS } from "../repairs.ts";
 import { shapeOf } from "../table-shape.ts";
 
 const LONG = 60_000;
@@ -25,6 +28,7 @@ test.each([
   ["commas", `x${of(",")}`],
   ["brackets", of("(a, ")],
   ["dashes", of(" - ")],
+  ["what may be colours", of("*A", 960)],
   ["short, but dense", `${of("a", 480)}${of(" ", 480)}b`],
 ])("notes: %s", { timeout: 10_000 }, (_title, line) => {
   expect(readNotes(line)).toBeGreaterThanOrEqual(2);
@@ -57,6 +61,25 @@ test("notes: thousands of remarks about a cat", { timeout: 10_000 }, () => {
 test("GEDCOM: a note of spaces", { timeout: 10_000 }, () => {
   const lines = ["0 HEAD", "0 @I1@ INDI", "1 NAME Ada", `1 NOTE a${of(" ")}b`, "0 TRLR"];
   expect(gedcomRecords(lines.join("\n"))).toHaveLength(1);
+});
+
+test.each([
+  ["Colour", "*A"],
+  ["Eyes", "*A"],
+  ["Breed", "FR*"],
+  ["Born", "("],
+  ["Name", ","],
+])("a row: %s of %j", { timeout: 10_000 }, (heading, unit) => {
+  const rules = {
+    mapping: guessColumns(["Name", "Sex", heading]),
+    breedOfName: new Map<string, string>(),
+    dates: "day_first" as const,
+    today: "2026-11-27",
+    registrationPrefix: "FEL",
+    repairs: NO_REPAIRS,
+  };
+  const cells = ["Ada", "f", `b${of(unit, 20_000)}b`];
+  expect(readRow(2, heading === "Name" ? [cells[2]!, "f"] : cells, rules).faults).not.toEqual([]);
 });
 
 test.each([of(" ", 20_000), of("m ", 20_000), of("(a, ", 20_000), of("1 ", 20_000)])(

@@ -6,6 +6,7 @@ import { breedOfForeignName } from "../breed-names.ts";
 import { SURE } from "../headings/likely-heading.ts";
 import { readHeading } from "../headings/read-heading.ts";
 import { areLetters, pieceField } from "../name-pieces.ts";
+import { LONGEST_FACT } from "./longest.ts";
 import { isListSign, splitOutside } from "./outside-brackets.ts";
 import { isName } from "../sections.ts";
 import { isNeuteredWord, readChip, readSex } from "../values.ts";
@@ -40,11 +41,13 @@ const LABEL = /^(\p{L}[\p{L}.-]{0,20})(?:(?<colon>\s*[:=]\s*)|\s+)(\S.*)$/u;
 
 /** Null for a name, or what is not known. */
 export function noteFact(piece: string): NoteFact | null {
+  if (piece.length > LONGEST_FACT) return null;
   return labelledFact(piece) ?? plainFact(piece);
 }
 
 /** Whether a piece cannot be a cat's name: figures that are known, or a word with a colon. Words for colours, breeds and sexes are names too. */
 export function isFactAlone(piece: string): boolean {
+  if (piece.length > LONGEST_FACT) return false;
   const field = pieceField(piece);
   if (field !== null && field !== "sex") return noteFact(piece) !== null;
   const labelled = labelledFact(piece);

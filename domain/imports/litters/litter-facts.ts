@@ -1,4 +1,5 @@
 /** What a row of labels and values says of a litter: "Sire | A | LO 1", "C-Wurf, geb. 06.03.2014 | Vater: A | Mutter: B". */
+import { LONGEST_FACT } from "../formats/longest.ts";
 import { readHeading } from "../headings/read-heading.ts";
 import { sectionOf } from "../sections.ts";
 import { isWhen } from "../when.ts";
@@ -76,7 +77,7 @@ export function labelledFacts(cells: readonly string[]): Facts | null {
   return labels.length >= 2 && isOfParent ? factsIn(cells) : null;
 }
 
-const isBeforeValue = (cell: string) => cell.length <= LONGEST && /\p{L}\s*:\s*$/u.test(cell);
+const isBeforeValue = (cell: string) => cell.length <= LONGEST_FACT && /\p{L}\s*:\s*$/u.test(cell);
 
 function roleOf(label: string): Role | null {
   const { field } = readHeading(label);
@@ -101,8 +102,6 @@ function fieldOf(
   return isOfParent ? null : (LITTER_FIELDS.find((each) => each === field) ?? null);
 }
 
-/** A fact is short; of a text no pattern is sought. */
-const LONGEST = 200;
 const SEVERAL = /:\s.*[,;]\s*\p{L}[\p{L} .]{0,24}:\s/u;
 
 /** "Label: value" in one cell, a label beside its value, and values alone. Nothing where the row does not begin with a label or a litter. */
@@ -113,7 +112,7 @@ function pairsIn(cells: readonly string[]): readonly Pair[] {
     // Behind a colon a name is one, whatever its words mean elsewhere.
     const isValue = label !== null && cells[i - 1]!.endsWith(":") && !cell.endsWith(":");
     // A line that says all is a section's title.
-    if (cell.length > LONGEST || SEVERAL.test(cell)) return [];
+    if (cell.length > LONGEST_FACT || SEVERAL.test(cell)) return [];
     const [, inCell = "", value = ""] = /^([^:]{1,40}):\s+(\S[^]*)$/u.exec(cell) ?? [];
     if (!isValue && inCell !== "" && readHeading(inCell).field !== null) {
       pairs.push({ label: inCell, value });
@@ -156,7 +155,7 @@ function isLabel(cell: string, isAlone: boolean): boolean {
 }
 
 function isLitter(cell: string): boolean {
-  if (cell.length > LONGEST) return false;
+  if (cell.length > LONGEST_FACT) return false;
   const { field } = readHeading(cell);
   // "Litter born", beside its day; "C-Wurf, geb. 06.03.2014" says it itself.
   const isLabelAlone = field !== null && field !== "ignored" && !/\d/u.test(cell);
