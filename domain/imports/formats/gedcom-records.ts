@@ -111,15 +111,17 @@ function nameOf(cat: Line): string {
   return name.replaceAll("/", " ").replaceAll(/\s+/gu, " ").trim();
 }
 
-const LABELS: Readonly<Record<string, string>> = {
-  SEX: "Sex",
-  TITL: "Title",
-  _TITLES: "Title",
-  NICK: "Call name",
-  EXID: "Registration number",
-  DSCR: "Colour",
-  NPFX: "Title",
-};
+const LABELS = new Map(
+  Object.entries({
+    SEX: "Sex",
+    TITL: "Title",
+    _TITLES: "Title",
+    NICK: "Call name",
+    EXID: "Registration number",
+    DSCR: "Colour",
+    NPFX: "Title",
+  }),
+);
 /** What a program keeps for itself, and the links of which the parents come. */
 const SILENT = new Set(["FAMC", "FAMS", "CHAN", "RIN", "UID", "_UID", "CREA", "SUBM"]);
 const WHOLE_NAME = /^(?:NAME|_(?:FULL|FULLNAME|REGNAME|NAME|REGISTERED\w*))$/u;
@@ -134,8 +136,8 @@ function readFact(values: Map<string, string>, line: Line): void {
   };
   if (WHOLE_NAME.test(tag)) {
     for (const each of below)
-      if (tag === "NAME" && LABELS[each.tag] !== undefined)
-        addValue(values, LABELS[each.tag]!, each.value);
+      if (tag === "NAME" && LABELS.has(each.tag))
+        addValue(values, LABELS.get(each.tag)!, each.value);
       else if (!IN_NAME.has(each.tag)) addRest(values, each, tag);
     for (const each of below.filter(({ tag: own }) => IN_NAME.has(own)))
       addBeside(values, tag, wordsBeyond(each.value, [...values.values()]));
@@ -159,7 +161,7 @@ function readFact(values: Map<string, string>, line: Line): void {
   }
   const type = sub("TYPE");
   const named =
-    LABELS[tag] ??
+    LABELS.get(tag) ??
     (/^(?:FACT|EVEN|IDNO|REFN|ATTR|PROP)$/u.test(tag) ? type : tag.replace(/^_/u, ""));
   const isKnown = readHeading(named).field !== null;
   const date = gedcomDate(sub("DATE"));

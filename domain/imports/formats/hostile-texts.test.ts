@@ -96,3 +96,15 @@ test.each([of(" ", 20_000), of("m ", 20_000), of("(a, ", 20_000), of("1 ", 20_00
     expect(start.slice(from).flatMap((each) => shape.read(each) ?? [])).toHaveLength(2);
   },
 );
+
+const OBJECT_WORDS = ["constructor", "toString", "__proto__"];
+
+test.each(OBJECT_WORDS)(
+  "%s, which every object has, is an unknown sign and tag of HTML",
+  (word) => {
+    const [row] = htmlRows(
+      `<table><tr><td>Ada &${word}; <${word}>of Foo</${word}></td></tr></table>`,
+    );
+    expect(row!.cells.join("")).toBe(`Ada &${word}; of Foo`);
+  },
+);

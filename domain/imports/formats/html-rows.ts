@@ -1,6 +1,7 @@
 /** The rows of all tables of a page, and the headings and captions between them as rows of one cell. */
 import type { TableRow } from "../table-shape.ts";
 import { behindComments, markupTokens } from "./markup.ts";
+import { decoded } from "./html-signs.ts";
 
 const PAGE = /^<(?:!doctype html|html|head|meta|body|table|div|h\d)\b/iu;
 
@@ -18,16 +19,18 @@ function isSpreadsheetXml(text: string): boolean {
     /<(?:\w+:)?(?:Workbook|document-content|document)\b/u.test(text)
   );
 }
-const ALIASES: Readonly<Record<string, string>> = {
-  row: "tr",
-  "ss:row": "tr",
-  "table:table-row": "tr",
-  cell: "td",
-  "ss:cell": "td",
-  "table:table-cell": "td",
-  worksheet: "table",
-  "table:table": "table",
-};
+const ALIASES = new Map(
+  Object.entries({
+    row: "tr",
+    "ss:row": "tr",
+    "table:table-row": "tr",
+    cell: "td",
+    "ss:cell": "td",
+    "table:table-cell": "td",
+    worksheet: "table",
+    "table:table": "table",
+  }),
+);
 
 const TITLES = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "caption", "p"]);
 const CELLS = new Set(["td", "th"]);
@@ -45,7 +48,7 @@ function paged(text: string): Page {
     if ("words" in token) page.write(decoded(token.words), line);
     if (!("tag" in token)) continue;
     const { isEnd, attributes } = token;
-    const name = ALIASES[token.tag.toLowerCase()] ?? token.tag.toLowerCase();
+    const name = ALIASES.get(token.tag.toLowerCase()) ?? token.tag.toLowerCase();
     if (!isEnd) page.open(name, attributes, line);
     if (isEnd || (attributes.endsWith("/") && name === "td")) page.close(name);
   }
@@ -162,70 +165,4 @@ class Page {
 function span(attributes: string, kind: "col" | "row"): number {
   const said = new RegExp(`\\b${kind}span\\s*=\\s*["']?(\\d{1,4})`, "iu").exec(attributes)?.[1];
   return Math.min(SPAN_MAX, Math.max(1, Number(said ?? 1)));
-}
-
-/** Letters with a mark are said by letter and mark. */
-const MARKS: Readonly<Record<string, string>> = {
-  acute: "\u0301",
-  grave: "\u0300",
-  circ: "\u0302",
-  uml: "\u0308",
-  tilde: "\u0303",
-  cedil: "\u0327",
-  ring: "\u030A",
-  caron: "\u030C",
-  ogon: "\u0328",
-  dot: "\u0307",
-  dblac: "\u030B",
-  macr: "\u0304",
-  breve: "\u0306",
-};
-const SIGNS: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  szlig: "ß",
-  oslash: "ø",
-  Oslash: "Ø",
-  aelig: "æ",
-  AElig: "Æ",
-  oelig: "œ",
-  lstrok: "ł",
-  Lstrok: "Ł",
-  eth: "ð",
-  thorn: "þ",
-  ndash: "–",
-  mdash: "—",
-  lsquo: "‘",
-  rsquo: "’",
-  ldquo: "“",
-  rdquo: "”",
-  laquo: "«",
-  raquo: "»",
-  times: "×",
-  male: "♂",
-  female: "♀",
-  deg: "°",
-  hellip: "…",
-  middot: "·",
-  bull: "•",
-  copy: "©",
-  dagger: "†",
-};
-
-function decoded(text: string): string {
-  return text.replaceAll(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));?/giu,
-    (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name === undefined) {
-        const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
-        return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
-      }
-      const mark = MARKS[name.slice(1)];
-      return SIGNS[name] ?? (mark === undefined ? whole : `${name[0]}${mark}`.normalize("NFC"));
-    },
-  );
 }

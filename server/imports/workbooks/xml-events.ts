@@ -66,20 +66,22 @@ export function attribute(attributes: string, name: string): string | null {
   return found ? unescaped(found[1] ?? found[2] ?? "") : null;
 }
 
-const NAMED: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-};
+const NAMED = new Map(
+  Object.entries({
+    amp: "&",
+    lt: "<",
+    gt: ">",
+    quot: '"',
+    apos: "'",
+  }),
+);
 
 function unescaped(text: string): string {
   if (!text.includes("&")) return text;
   return text.replaceAll(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/giu,
     (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return NAMED[name] ?? whole;
+      if (name !== undefined) return NAMED.get(name) ?? whole;
       const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
       return code <= 0x10ffff ? String.fromCodePoint(code) : "";
     },
