@@ -2,6 +2,7 @@
 import { isCatName } from "../cats/name.ts";
 import { isTitle, readPrintedName, storedName } from "../cats/printed-name.ts";
 import { normaliseName } from "../letters.ts";
+import { LONGEST_READ } from "./formats/longest.ts";
 
 export interface NameReading {
   readonly prefix: string | null;
@@ -14,8 +15,10 @@ export interface NameReading {
   readonly leftOut: string | null;
 }
 
+/** The whole rest of a word: of one that ended anywhere thirty in a row could be parted in a billion ways. */
+const REST = String.raw`\p{L}*(?!\p{L})`;
 /** Titles in words, as they stand before or, behind a comma, after a name. */
-const TITLE_WORD = String.raw`(?:(?:гранд|интер\p{L}*|чемпион(?:ка|ат)?|премьер|юный|супер|вице|champion(?:ne)?|premier|grand|gran|int(?:er)?(?:nat(?:ional(?:er)?)?)?\.?|supreme|master|quadruple|double|triple|europ\p{L}*|европ\p{L}*|мира|world|winner|россии|wcf|fife|cfa|tica)[ -]*)`;
+const TITLE_WORD = String.raw`(?:(?:гранд|интер${REST}|чемпион(?:ка|ат)?|премьер|юный|супер|вице|champion(?:ne)?|premier|grand|gran|int(?:er)?(?:nat(?:ional(?:er)?)?)?\.?|supreme|master|quadruple|double|triple|europ${REST}|европ${REST}|мира|world|winner|россии|wcf|fife|cfa|tica)[ -]*)`;
 const LEADING = new RegExp(
   String.raw`^((?=.*?(?:чемпион|премьер|champion|premier|winner))${TITLE_WORD}+?(?:мира|европы|россии|wcf)? )(?=\p{Lu})`,
   "iu",
@@ -26,6 +29,7 @@ const REMARK =
 
 /** Null if it holds no cat's name. */
 export function readName(text: string): NameReading | null {
+  if (text.length > LONGEST_READ) return null;
   const { titles, read, leftOut } = takenApart(text);
   const plain = normaliseName(text);
   if (titles.length === 0 && read.country === "" && leftOut === null && isCatName(plain))
@@ -69,6 +73,7 @@ const COUNTRY_BEHIND = /(\p{L})\s?(?:\*\s?[A-Z]{1,3}|[([/]\s?[A-Z]{2}[)\]]?)(?=\
 
 /** By which a name is looked up: without titles and country, small, with one kind of apostrophe. */
 export function bareName(text: string): string {
+  if (text.length > LONGEST_READ) return plainKey(text);
   const { prefix, name, suffix } = takenApart(text.replace(COUNTRY_BEHIND, "$1")).read;
   return plainKey([prefix, name, suffix].filter(Boolean).join(" ") || text);
 }

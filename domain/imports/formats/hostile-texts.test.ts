@@ -8,6 +8,7 @@ import { noteRecords } from "./note-records.ts";
 import { isXml, xmlRecords } from "./xml-records.ts";
 import { guessColumns } from "../headings/guess-columns.ts";
 import { kittensOf } from "../litters/litter-rows.ts";
+import { bareName, readName } from "../read-name.ts";
 import { readRow } from "../read-row.ts";
 import { NO_REPAIRS } from "../repairs.ts";
 import { shapeOf } from "../table-shape.ts";
@@ -81,6 +82,16 @@ test.each([
   const cells = ["Ada", "f", `b${of(unit, 20_000)}b`];
   expect(readRow(2, heading === "Name" ? [cells[2]!, "f"] : cells, rules).faults).not.toEqual([]);
 });
+
+test.each(["интер", "europ", "европ"])(
+  "a name: %s, and again without a space",
+  { timeout: 10_000 },
+  (word) => {
+    const text = word.repeat(32);
+    expect(readName(`Ada, ${text}9`)).toBeNull();
+    expect(bareName(`champion ${text}9`)).toContain("9");
+  },
+);
 
 test.each([of(" ", 20_000), of("m ", 20_000), of("(a, ", 20_000), of("1 ", 20_000)])(
   "a table: a cell of %#",
