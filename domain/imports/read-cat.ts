@@ -21,6 +21,7 @@ import {
 import type { CatRules, CellOf, SayFault } from "./cat-rules.ts";
 import type { ImportField } from "./columns.ts";
 import { type Attached, readAttached } from "./attached.ts";
+import { LONGEST_READ } from "./formats/longest.ts";
 import { type Kept, WHOLE } from "./kept.ts";
 import { bounded } from "./memory.ts";
 import { colourOf } from "./read-colour.ts";
@@ -174,7 +175,7 @@ const BRACKETED = /^(.*\p{L}{2}.*?)\s*[([]\s*((?=[^()[\]]*\d{3})[^()[\]]{4,40})[
 
 /** In a column of names only what can be a number is none of the name. */
 function numberBehind(text: string): RegExpExecArray | null {
-  const read = BRACKETED.exec(text);
+  const read = text.length <= LONGEST_READ ? BRACKETED.exec(text) : null;
   const inside = read?.[2] ?? "";
   return pieceField(inside) === "number" && isRegistryNumber(inside) ? read : null;
 }

@@ -35,6 +35,12 @@ test.each([
   expect(readNotes(line)).toBeGreaterThanOrEqual(2);
 });
 
+test("a text of more lines than anybody writes by hand is no note", () => {
+  const cats = ["- Ada, f, n 22", "- Bim, m, n 22"];
+  expect(areNotes(cats)).toBe(true);
+  expect(areNotes(Array.from({ length: 400_000 }, (_, i) => cats[i % 2]!))).toBe(false);
+});
+
 test.each([
   ["comments before nothing", `${of("<!---->", 400)}x`],
   ["comments that do not end", of("<!--", 300_000)],

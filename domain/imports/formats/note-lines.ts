@@ -31,9 +31,12 @@ const LEAST_LABELLED = 0.6;
 /** A heading of at least so many columns is a table's. */
 const LEAST_COLUMNS = 4;
 const HEADING_WITHIN = 10;
+/** Nobody notes down so many by hand, and a line takes up to a tenth of a millisecond in which nobody else is answered. */
+const MOST_LINES = 5_000;
 
 /** Whether a text is notes and no table: many lines are of a cat, with bullets, or with words that say what stands behind them. */
 export function areNotes(lines: readonly string[]): boolean {
+  if (lines.length > MOST_LINES) return false;
   const filled = lines.filter((line) => line.trim() !== "");
   const titles = filled
     .slice(0, HEADING_WITHIN)

@@ -1,10 +1,10 @@
 /** The line of a cat in somebody's notes: a name, then facts in any order, each known by what it is or by the word before it. */
 import { currentBreedCode } from "../../colours/ems/breed-codes.ts";
-import { emsFromWords } from "../../colours/ems/colour-words.ts";
 import { plainWord } from "../../plain-word.ts";
 import { breedOfForeignName } from "../breed-names.ts";
 import { SURE } from "../headings/likely-heading.ts";
 import { readHeading } from "../headings/read-heading.ts";
+import { isColour } from "../headings/untitled-columns.ts";
 import { areLetters, pieceField } from "../name-pieces.ts";
 import { LONGEST_FACT } from "./longest.ts";
 import { isListSign, splitOutside } from "./outside-brackets.ts";
@@ -110,11 +110,6 @@ function kindOf(text: string): NoteField | null {
 function isBreed(text: string): boolean {
   const code = /^[A-Z]{3}$/u.test(text) ? currentBreedCode(text) : null;
   return code !== null || breedOfForeignName(text) !== null;
-}
-
-function isColour(text: string): boolean {
-  const { ems, unknown } = emsFromWords(text);
-  return ems !== "" && unknown.length === 0;
 }
 
 /** The pieces of a line, by whichever sign parts it into most facts. */

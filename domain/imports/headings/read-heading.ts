@@ -1,5 +1,6 @@
 /** What a heading, a tag or a key says its values are: a field of the cat, of a parent, or nothing that is kept. */
 import { TOLD } from "./told.ts";
+import { LONGEST_FACT } from "../formats/longest.ts";
 import type { ImportField } from "../columns.ts";
 import { ideasOf, isKnownByItsEnd } from "./heading-ideas.ts";
 import type { HeadingIdea } from "./heading-words.ts";
@@ -38,7 +39,7 @@ const OTHER_DAY: HeadingReading = { field: null, rank: 0, isOtherDay: true };
 
 /** Of "Окрас (EMS)" and "Имя / Name" each part is tried; the first that is known counts. */
 export function readHeading(written: string): HeadingReading {
-  if (written.startsWith(BESIDE)) return NOTHING;
+  if (written.startsWith(BESIDE) || written.length > LONGEST_FACT) return NOTHING;
   const heading = written.split(TOLD).at(-1)!;
   const text = heading
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")

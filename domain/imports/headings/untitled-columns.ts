@@ -1,4 +1,5 @@
 /** What the columns of a table without a heading are, by what stands in them. */
+import { LONGEST_FACT } from "../formats/longest.ts";
 import { currentBreedCode } from "../../colours/ems/breed-codes.ts";
 import { emsFromWords } from "../../colours/ems/colour-words.ts";
 import { parseEms } from "../../colours/ems/parse.ts";
@@ -104,7 +105,9 @@ function namesAmongColours(
   return kinds.map((kind, i) => (kind === "ems" && hasCodes && !isCoded(i) ? "name" : kind));
 }
 
-function isColour(text: string): boolean {
+/** Whether all words of a text are a colour's. */
+export function isColour(text: string): boolean {
+  if (text.length > LONGEST_FACT) return false;
   const { ems, unknown } = emsFromWords(text);
   return ems !== "" && unknown.length === 0;
 }
