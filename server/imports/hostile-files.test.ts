@@ -36,3 +36,13 @@ test.each(readdirSync(FILES))("[SEC-01] %s", { timeout: 60_000 }, async (file) =
   expect(words).not.toBe("");
   expect((await server.raw("/healthz")).status).toBe(200);
 });
+
+test("[SEC-01] notes longer than anybody writes are refused, and shorter ones read", async () => {
+  const notes = (bytes: number) =>
+    Buffer.from("- Ada, f, n 22\n- Bim, m, n 22\n".repeat(bytes / 30));
+  expect((await brought(notes(60_000))).outcome).toBe("checked");
+  expect(await brought(notes(400_000))).toEqual({
+    outcome: "refused",
+    words: expect.stringContaining("0.25"),
+  });
+});

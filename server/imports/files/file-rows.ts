@@ -40,6 +40,8 @@ import { archivedRows, archivedTables } from "../archive/archived-cats.ts";
 
 /** Files that are read as a whole; a longer one is a table in CSV. */
 export const WHOLE_FILE_MAX = 16 * 1024 * 1024;
+/** Somebody's notes, of whose lines each word is weighed: half a second in which nobody else is answered. */
+const NOTES_MAX = 256 * 1024;
 const WORKBOOK_MAX = 48 * 1024 * 1024;
 /** Held as a whole with all that is in it, of which a thread has room for so much. */
 const OLD_WORKBOOK_MAX = 24 * 1024 * 1024;
@@ -92,7 +94,8 @@ export async function* fileRows(
   }
   const reader = readerOf(text);
   if (reader) {
-    const file = decoderOf(kind.encoding).decode(await whole(all, WHOLE_FILE_MAX));
+    const most = reader === notesOf ? NOTES_MAX : WHOLE_FILE_MAX;
+    const file = decoderOf(kind.encoding).decode(await whole(all, most));
     return yield* tableOfRecords(reader(file));
   }
   const places = listedAt(text, kind.delimiter, start.length < LOOKED_AT_BYTES);
@@ -140,14 +143,14 @@ function readerOf(start: string): ((text: string) => CatRecord[]) | null {
   if (isGedcom(start)) return gedcomRecords;
   if (isJson(start)) return jsonRecords;
   if (isXml(start)) return xmlRecords;
-  const lines = start.split(/\r\n|\r|\n/u);
-  const records = areCards(lines.slice(0, -1))
-    ? cardRecords
-    : areNotes(lines.slice(0, -1))
-      ? noteRecords
-      : null;
-  return records && ((text) => records(text.replace(/^\uFEFF/u, "").split(/\r\n|\r|\n/u)));
+  const lines = linesOf(start).slice(0, -1);
+  if (areCards(lines)) return cardsOf;
+  return areNotes(lines) ? notesOf : null;
 }
+
+const linesOf = (text: string) => text.replace(/^\uFEFF/u, "").split(/\r\n|\r|\n/u);
+const cardsOf = (text: string) => cardRecords(linesOf(text));
+const notesOf = (text: string) => noteRecords(linesOf(text));
 
 /** Of the first rows the shape of the table is learnt; the others are read by it as they come. */
 async function* tableRows(
