@@ -82,8 +82,11 @@ export function openPool(options: PoolOptions, directUrl = options.url): pg.Pool
     ...(!pooler && { options: written(settings) }),
   });
   directUrls.set(pool, directUrl);
-  // Without a listener, the server closing an idle connection would end the process.
+  // Without a listener, the server closing an idle connection would end the process …
   pool.on("error", onIdleError);
+  // … and so would one that says in a single packet that it is ready and that it ends: nobody has had the time to listen.
+  // Whoever takes such a connection learns it from its first statement.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 

@@ -1,4 +1,4 @@
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 import { isDatabaseAway } from "./failures.ts";
@@ -86,5 +86,21 @@ describe("a transaction", () => {
     expect(await lost.then(() => null, isDatabaseAway)).toBe(true);
     expect((await pool.query("select 1 as n")).rows).toEqual([{ n: 1 }]);
     expect(await marks()).not.toContain("after the loss");
+  });
+
+  test("whose connection says that it ends as soon as it is ready ends no process", async () => {
+    const taken = Promise.withResolvers<PoolClient>();
+    // As the driver does for both messages of one packet: no promise goes on in between.
+    pool.connect((_error, client) => {
+      const end = () => client!.emit("error", new Error("terminating connection"));
+      expect(end).not.toThrow();
+      taken.resolve(client!);
+    });
+    (await taken.promise).release();
+    expect(
+      await inTransaction(pool, async (tx) => tx.query({ text: "select 1 as n" })),
+    ).toMatchObject({
+      rows: [{ n: 1 }],
+    });
   });
 });
