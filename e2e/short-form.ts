@@ -28,7 +28,10 @@ const IN_A_LANGUAGE = new RegExp(` \\((${languages.join("|")})(?:, [^)]*)?\\)$`)
 export function isLeftOut(title: string): boolean {
   const [suffix, language] = IN_A_LANGUAGE.exec(title) ?? [];
   if (suffix === undefined || process.env["JOURNEYS"] === "whole") return false;
-  const journey = title.slice(0, -suffix.length);
-  const drawn = createHash("sha256").update(`${process.env[LOT]} ${journey}`).digest()[0]!;
-  return language !== languages[drawn % languages.length];
+  return language !== languages[drawn(title.slice(0, -suffix.length), languages.length)];
+}
+
+/** One of so many parts of a whole, by the run's lot. */
+export function drawn(whole: string, parts: number): number {
+  return createHash("sha256").update(`${process.env[LOT]} ${whole}`).digest()[0]! % parts;
 }
