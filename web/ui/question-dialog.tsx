@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from "react";
 import styles from "./question-dialog.module.css";
 import { Row } from "./page.tsx";
+import { useFocusBack } from "./use-focus-back.ts";
 import { useShownDialog } from "./use-shown-dialog.ts";
 
 interface QuestionDialogProps {
@@ -15,6 +16,7 @@ interface QuestionDialogProps {
 /** Asks before something irreversible. Rendered only while open. */
 export function QuestionDialog({ title, children, answers, onClose }: QuestionDialogProps) {
   const id = useId();
+  useFocusBack();
   const dialog = useShownDialog();
   return (
     <dialog ref={dialog} className={styles["dialog"]} aria-labelledby={id} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { returnFocus } from "./use-shown-dialog.ts";
+import { returnFocus } from "./use-focus-back.ts";
 
 const body = {} as HTMLElement;
 const other = {} as HTMLElement;
