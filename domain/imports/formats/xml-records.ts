@@ -2,6 +2,7 @@
 import { jsonRecordsOf, type Json } from "./json-records.ts";
 import { markupTokens } from "./markup.ts";
 import type { CatRecord } from "./records.ts";
+import { unescaped } from "./xml-signs.ts";
 
 export function isXml(text: string): boolean {
   return /^\uFEFF?\s*(?:<\?xml\b|<[a-z][\w-]*>\s*<[a-z])/iu.test(text);
@@ -47,25 +48,4 @@ function close(path: Element[]): void {
   const before = above[tag];
   if (before === undefined) above[tag] = value;
   else above[tag] = Array.isArray(before) ? [...(before as Json[]), value] : [before, value];
-}
-
-const NAMED = new Map(
-  Object.entries({
-    amp: "&",
-    lt: "<",
-    gt: ">",
-    quot: '"',
-    apos: "'",
-  }),
-);
-
-function unescaped(text: string): string {
-  return text.replaceAll(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/giu,
-    (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return NAMED.get(name) ?? whole;
-      const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : "";
-    },
-  );
 }

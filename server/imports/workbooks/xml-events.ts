@@ -1,4 +1,5 @@
 /** A scanner for the XML of workbooks: tags, attributes, text. No entities but the five and numbers, no DTD is followed. */
+import { unescaped } from "@felistry/domain/imports/formats/xml-signs.ts";
 
 export interface XmlEvents {
   open?(tag: string, attributes: string, isEmpty: boolean): void;
@@ -64,26 +65,4 @@ export function attribute(attributes: string, name: string): string | null {
     attributes,
   );
   return found ? unescaped(found[1] ?? found[2] ?? "") : null;
-}
-
-const NAMED = new Map(
-  Object.entries({
-    amp: "&",
-    lt: "<",
-    gt: ">",
-    quot: '"',
-    apos: "'",
-  }),
-);
-
-function unescaped(text: string): string {
-  if (!text.includes("&")) return text;
-  return text.replaceAll(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/giu,
-    (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return NAMED.get(name) ?? whole;
-      const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : "";
-    },
-  );
 }
