@@ -1,5 +1,5 @@
 /** Ancestors named by labels: a table, a list, or boxes captioned "Sire's dam" and the like. */
-import { positionOfKinship } from "./kinship.ts";
+import { goesOnWithWhose, positionOfKinship } from "./kinship/kinship.ts";
 import { positionOfKin } from "../pedigree/text/kin-words.ts";
 import { type Segment, segmentOf, type Sheet } from "./segments.ts";
 import { median, middleOf, type Word } from "./words.ts";
@@ -78,6 +78,10 @@ export function captionOf(words: readonly string[]): { count: number; position: 
     // "Far" and "Mor" are also words with which names begin.
     const isWord = said.length < SHORT && count < words.length && !/[:.]$/u.test(said);
     if (position === null || (isWord && positionOfKinship(said) === null)) continue;
+    // "Mãe da mãe": the words behind say whose.
+    const next = words[count];
+    if ([words[count - 1], next].some((word) => word !== undefined && goesOnWithWhose(word)))
+      continue;
     // «Отец / Father»: the same in another language.
     const again = captionOf(words.slice(count));
     return { count: count + (again.position === position ? again.count : 0), position };

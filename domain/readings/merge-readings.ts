@@ -1,5 +1,5 @@
 /** Merges two readings of a page, by a Cyrillic and a Latin model, each of which sees only its own letters. */
-import { kinStepOf } from "./kinship.ts";
+import { kinStepOf } from "./kinship/kinship.ts";
 import { isLabelWord } from "./labels/labels.ts";
 import { type Box, boxAround, middleOf, rightOf, type Word } from "./words.ts";
 

@@ -1,5 +1,5 @@
 /** The recognised lines of the pages but for their labels, so that what was placed nowhere can be placed by hand. */
-import { isKinWord, positionOfKinship } from "./kinship.ts";
+import { isKinWord, positionOfKinship } from "./kinship/kinship.ts";
 import { labelAt } from "./labels/labels.ts";
 import type { Region } from "./recognised.ts";
 import { type Segment, sheetOf } from "./segments.ts";

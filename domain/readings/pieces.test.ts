@@ -3,7 +3,7 @@ import { borrowRegions } from "./borrow-regions.ts";
 import { findDate } from "./calendar-words.ts";
 import { colourOnly, findEms } from "./find-ems.ts";
 import { parseWrappedJson, unwrapJson } from "./json-text.ts";
-import { positionOfKinship } from "./kinship.ts";
+import { positionOfKinship } from "./kinship/kinship.ts";
 import { labelOf } from "./labels/labels.ts";
 import { mergeReadings } from "./merge-readings.ts";
 import { nameVariants } from "./name-variants.ts";

@@ -3,8 +3,8 @@ import { dateWithin } from "./calendar-words.ts";
 import { shapedNumber } from "./paper/issuers.ts";
 import { latinLookalike } from "./scripts.ts";
 
-/** Capitals with signs, or a club that writes itself "KfB". */
-const REGISTER = /^(?:[\p{Lu}()*./-]{1,14}|\p{Lu}{1,3}\p{Ll}\p{Lu}{1,3})$/u;
+/** Capitals with signs, or a club that writes itself "KfB" or "NFFe". */
+const REGISTER = /^(?:[\p{Lu}()*./-]{1,14}|\p{Lu}{1,3}\p{Ll}\p{Lu}{1,3}|\p{Lu}{3,5}\p{Ll})$/u;
 /** Some print the book or the country behind the number: "74582/14 LO", "IMP 946195 (NL)". */
 const BOOK = /^(?:LO|RX|RIEX|NLO|CSRX|PKR?|[MF]|\([A-Z]{2,3}\))$/u;
 
@@ -31,5 +31,14 @@ export function numberIn(text: string): string | null {
   const date = dateWithin(text);
   const bare = (date?.before.trim() || date?.after || text).replace(CHIP, " ");
   const number = printedNumber(bare);
-  return number === null ? null : (shapedNumber(number) ?? number);
+  return number === null ? null : shapedWithCountry(number);
+}
+
+/** FIFe's clubs print their country before them: "(BG) NFFe LO 4932". */
+const COUNTRY = /^\(\p{Lu}{1,3}\) (?=\p{Lu}{2,5}\p{Ll}? \p{Lu})/u;
+
+function shapedWithCountry(number: string): string {
+  const country = COUNTRY.exec(number)?.[0] ?? "";
+  const rest = number.slice(country.length);
+  return country + (shapedNumber(rest) ?? rest);
 }

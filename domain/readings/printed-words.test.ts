@@ -3,7 +3,7 @@ import { findDate } from "./calendar-words.ts";
 import { emsCodeIn, emsOfPaper, emsOfWords } from "./colour-value.ts";
 import { breedIn, nameOfSomebody } from "./field-values.ts";
 import { issuerOf } from "./paper/issuers.ts";
-import { isKinWord, positionOfKinship } from "./kinship.ts";
+import { isKinWord, positionOfKinship } from "./kinship/kinship.ts";
 import { labelledFields } from "./labels/labelled-fields.ts";
 import { labelAt, labelOf } from "./labels/labels.ts";
 import { metricForm } from "./form/metric-form.ts";

@@ -25,6 +25,7 @@ import { headingCat } from "./form/heading-cat.ts";
 import { withoutNameCaptions } from "./form/name-captions.ts";
 import { withoutMarks, withWholeCountries } from "./form/name-marks.ts";
 import { type ReadCell, readCell, type ReadPart } from "./form/read-cell.ts";
+import { saysUnknown } from "./kinship/kinship.ts";
 import { cleanName } from "./printed-name.ts";
 import {
   ancestorsOf,
@@ -63,7 +64,8 @@ export function readPedigree(pages: readonly PageWords[], vocabulary: Vocabulary
         position > LAST_POSITION || entries.has(position)
           ? null
           : readCell(withKnownNames(withoutBreed(lines, vocabulary), known));
-      if (cell) entries.set(position, { cell, sure: sure * parsedSure(cell) });
+      if (cell && !saysUnknown(cell.name.value ?? ""))
+        entries.set(position, { cell, sure: sure * parsedSure(cell) });
     }
   withNamesBare(entries, vocabulary);
   const headed = forms.map((form, i) => (isNamed(form) ? form.root : headOf(sheets[i]!, form)));

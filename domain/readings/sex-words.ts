@@ -4,10 +4,10 @@ import { nearWithin, skeleton } from "./scripts.ts";
 const words = (text: string): ReadonlySet<string> => new Set(text.split("|").map(skeleton));
 
 const MALE = words(
-  "male|m|male cat|tom|stud|boy|neuter male|kater|männlich|mannl|mâle|kocur|samiec|męska|kocour|samec|maschio|uros|koiras|u|kater castraat|hane|hann|han|macho|кот|самец|м|мужской|муж|кот производитель|котик|мальчик|1.0|1,0",
+  "male|m|male cat|tom|stud|boy|neuter male|kater|männlich|mannl|mâle|kocur|samiec|męska|kocour|samec|maschio|uros|koiras|u|kater castraat|hane|hann|han|macho|кот|самец|м|мужской|муж|кот производитель|котик|мальчик|patinas|katinas|tēviņš|runcis|isane|isaskass|мъжки|мъжко|mužjak|мужјак|mačak|samček|самець|чоловіча|чоловічий|кіт|mascul|motan|hím|kandúr|erkek|αρσενικό|αρσενικός|1.0|1,0",
 );
 const FEMALE = words(
-  "female|f|queen|girl|spay|katze|weiblich|weibl|w|femelle|kotka|samica|żeńska|kočka|samice|femmina|naaras|n|poes|kattin|hona|hunn|hun|hembra|кошка|самка|ж|женский|жен|кошка производительница|кошечка|девочка|0.1|0,1",
+  "female|f|queen|girl|spay|katze|weiblich|weibl|w|femelle|kotka|samica|żeńska|kočka|samice|femmina|naaras|n|poes|kattin|hona|hunn|hun|hembra|кошка|самка|ж|женский|жен|кошка производительница|кошечка|девочка|patelė|katė|mātīte|kaķene|emane|emaskass|женски|женско|ženka|женка|ženska|samička|самиця|жіноча|жіночий|кішка|femelă|pisică|nőstény|dişi|fêmea|θηλυκό|θηλυκιά|0.1|0,1",
 );
 /** Long words may have a misread letter. */
 const ONE_MISTAKE_FROM = 5;

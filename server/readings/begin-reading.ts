@@ -1,4 +1,4 @@
-/** Puts a scan in the queue of those to be read. */
+/** Puts a scan in the queue of those to be read, in rounds: one of each member after the other. */
 import { MOST_READINGS_WAITING } from "@felistry/contract/readings.ts";
 import type { Tx } from "../db/transaction.ts";
 import { refuse } from "../http/refusal.ts";
@@ -38,7 +38,8 @@ export async function beginReading(
   if (waiting!.everybodys >= workers + queue) refuse("readers_busy", retry);
   if (waiting!.own >= MOST_READINGS_WAITING)
     refuse("too_many_readings", { ...retry, values: { most: MOST_READINGS_WAITING } });
-  const [added] = await insertReading(tx, sent);
-  await jobs.enqueue(tx, "reading", added!.id, { readingId: added!.id });
+  const { round } = waiting!;
+  const [added] = await insertReading(tx, { ...sent, round });
+  await jobs.enqueue(tx, "reading", added!.id, { readingId: added!.id }, -round);
   return added!;
 }

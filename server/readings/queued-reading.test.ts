@@ -152,4 +152,33 @@ describe("limits", () => {
     expect(data.map(({ ahead }) => ahead)).toEqual([2, 1, 0]);
     expect(data[0]!.seconds).toBeGreaterThanOrEqual(data[1]!.seconds);
   });
+
+  test(
+    "[SEC-02] another member's scan waits for one of each member, not for all that one has sent",
+    { timeout: LONG },
+    async () => {
+      const other = await buildMember(server);
+      const { file } = await madeScan();
+      const cats = await Promise.all(
+        Array.from({ length: MOST_READINGS_WAITING }, () => buildCat(server, { owner: member })),
+      );
+      for (const { id } of cats) await queued(file, { catId: String(id) });
+      const mine = await send(file, {
+        fields: { queued: "1" },
+        headers: { cookie: await server.sessionCookie(other) },
+      });
+      const { id, ahead } = mine.body.data as unknown as ReadingState;
+      expect(ahead).toBeLessThanOrEqual(1);
+      const readNow = async () =>
+        (
+          await server.pool.query<{ key: string; users_id: number }>(
+            "select key, users_id from readings where begun_at is not null and finished_at is null",
+          )
+        ).rows[0];
+      await expect.poll(async () => (await readNow())?.users_id, SOON).toBe(member.id);
+      await forget((await readNow())!.key);
+      await expect.poll(readNow, SOON).toEqual({ key: id, users_id: other.id });
+      await server.as(other)("DELETE /readings/{id}", { params: { id } });
+    },
+  );
 });

@@ -13,6 +13,7 @@ import { linkParent, parentsOf } from "../pedigree/public.ts";
 import { breedByEms } from "../reference/queries.ts";
 import { addCatOfPaper, catOfPaper, fillCatOfPaper, requireUnlocked } from "../cats/public.ts";
 import { documents, ownUpload } from "../documents/queries.ts";
+import { numberPrefixes } from "../registration/queries.ts";
 import { requireForeignNumber, requireSystem } from "../documents/public.ts";
 
 type Confirmed = z.output<typeof confirmedReading>;
@@ -24,10 +25,11 @@ export const saveReading: Handler<"POST /cats/{id}/pedigree/reading"> = async (
 ) => {
   await requireUnlocked(db, params.id, member);
   requireBorn(body, today);
-  requireForeignNumber("pedigree_num", body.pedigree_num, services);
+  const ours = await numberPrefixes(db, services.config);
+  requireForeignNumber("pedigree_num", body.pedigree_num, ours);
   for (const [i, ancestor] of body.ancestors.entries())
     if ("number" in ancestor && ancestor.number)
-      requireForeignNumber(`ancestors.${i}.number`, ancestor.number, services);
+      requireForeignNumber(`ancestors.${i}.number`, ancestor.number, ours);
   await requireSystem(db, body.cat_systems_id);
   const scan = await ownUpload(db, body.pedigree_img_url, member.id, "pedigree");
   const [document] = await documents.pedigree.insert(db, {

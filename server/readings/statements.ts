@@ -15,9 +15,10 @@ export const lockQueue = statement(
 
 export const countWaiting = statement(
   "readings_waiting",
-  `select count(*)::int as everybodys, (count(*) filter (where r.users_id = :memberId))::int as own
+  `select count(*)::int as everybodys, (count(*) filter (where r.users_id = :memberId))::int as own,
+     coalesce(max(r.round + 1) filter (where r.users_id = :memberId), 0)::int as round
    from readings r where r.finished_at is null and ${hasJob("reading", "r.id")}`,
-  told<{ everybodys: number; own: number }>(),
+  told<{ everybodys: number; own: number; round: number }>(),
 );
 
 const SAME_SCAN = `(r.key = :key::uuid or (r.is_kept and r.source = :source
@@ -36,8 +37,8 @@ export const selectSame = statement(
 
 export const insertReading = statement(
   "reading_insert",
-  `insert into readings (users_id, key, cat_id, pedigree_id, source, is_pdf, scan, is_kept)
-   values (:memberId, :key::uuid, :catId?, :pedigreeId?, :source, :isPdf, :scan?, :isKept) returning id, key`,
+  `insert into readings (users_id, key, cat_id, pedigree_id, source, is_pdf, scan, is_kept, round)
+   values (:memberId, :key::uuid, :catId?, :pedigreeId?, :source, :isPdf, :scan?, :isKept, :round) returning id, key`,
 );
 
 export const selectReadingToRead = statement(
@@ -79,7 +80,8 @@ const STATE = `select r.key as id, r.cat_id, r.pedigree_id,
       else greatest(1, ceil(${PACE} - extract(epoch from now() - r.begun_at)))::int end as seconds
   from readings r cross join lateral (
     select count(*)::int as before from readings b
-    where b.finished_at is null and b.id < r.id and r.finished_at is null and ${hasJob("reading", "b.id")}) q`;
+    where b.finished_at is null and r.finished_at is null and b.id <> r.id
+      and (b.begun_at is not null or (b.round, b.id) < (r.round, r.id)) and ${hasJob("reading", "b.id")}) q`;
 
 interface StateColumns {
   step: ReadingStep;

@@ -1,23 +1,8 @@
 /** Names of cats, catteries and people, as breeders of each country choose them. */
-export interface Culture {
-  country: string;
-  males: readonly string[];
-  females: readonly string[];
-  /** `#` is where the cat's own name goes. */
-  catteries: readonly string[];
-  people: readonly string[];
-  towns: readonly string[];
-}
+import { MORE_CULTURES } from "./names-more.ts";
+import { FEMALES, MALES, words, type Culture } from "./names-shared.ts";
 
-const words = (text: string): string[] => text.split("|");
-
-/** Names that breeders everywhere give. */
-const MALES = words(
-  "Apollo|Bentley|Caspian|Dorian|Enigma|Falcon|Gandalf|Hannibal|Indigo|Jasper|Kenzo|Lancelot|Merlin|Nemo|Orion|Pharaoh|Quincy|Ramses|Sherlock|Thor|Ulysses|Viking|Winston|Xanadu|Yukon|Zeus|Black Jack|Blue Moon|Dream Catcher|Golden Boy|Highlander|Lord of the Rings|Mister Big|Night Rider|Simply the Best|Smooth Operator|Storm Chaser|Wild at Heart",
-);
-const FEMALES = words(
-  "Aurora|Bonita|Cassiopeia|Diva|Esmeralda|Freya|Ginger|Hermione|Isabella|Jolie|Kleopatra|Lavinia|Mystique|Nefertari|Ophelia|Paloma|Queen of Hearts|Roxanne|Scarlett|Tiffany|Undine|Valentina|Wendy|Xenia|Yasmin|Zelda|Angel Eyes|Blue Velvet|Crystal Rain|Dancing Queen|Endless Love|Lady in Red|Moonlight Sonata|Pretty Woman|Secret Garden|Silver Lining|Sweet Caroline|Winter Rose",
-);
+export type { Culture };
 
 export const CULTURES = {
   german: {
@@ -266,6 +251,7 @@ export const CULTURES = {
     ),
     towns: words("Moscow|St. Petersburg|Ekaterinburg|Novosibirsk|Rostov-on-Don|Perm"),
   },
+  ...MORE_CULTURES,
 } satisfies Record<string, Culture>;
 
 export type CultureName = keyof typeof CULTURES;

@@ -2,7 +2,7 @@
  * A list of ancestors whose numbers are partly misread, as on a coarse page: its lines stand one under the other, so
  * that the numbers which are right count those between them.
  */
-import { positionOfKinship } from "../kinship.ts";
+import { positionOfKinship } from "../kinship/kinship.ts";
 import type { KinshipLabel } from "../list-layout.ts";
 import { type Segment, segmentOf, type Sheet } from "../segments.ts";
 import { median, middleOf, rightOf, type Word } from "../words.ts";

@@ -2,15 +2,21 @@
 import { type Labelled, labelledFields } from "../labels/labelled-fields.ts";
 import type { LabelKey } from "../labels/labels.ts";
 import { isCodeGoingOn } from "../going-on.ts";
-import { isKinWord } from "../kinship.ts";
-import { type KinshipLabel, kinshipLabels, labelColumns, listLayout } from "../list-layout.ts";
+import { isKinWord } from "../kinship/kinship.ts";
+import {
+  captionOf,
+  type KinshipLabel,
+  kinshipLabels,
+  labelColumns,
+  listLayout,
+} from "../list-layout.ts";
 import type { Segment, Sheet } from "../segments.ts";
 import type { Word } from "../words.ts";
 import { countedPaths } from "./counted-cells.ts";
 import { findTree, type FoundTree, type TreeLine } from "./find-tree.ts";
 import { mostLegible } from "./most-legible.ts";
 import { namedAgain } from "./named-again.ts";
-import { endsWithGeneration, numberedCells } from "./numbered-cells.ts";
+import { endsWithGeneration, isParentOf, isSaidBy, numberedCells } from "./numbered-cells.ts";
 import { ordinalOf } from "./ordinal.ts";
 import { numberedOutline, outlineCells } from "./outline.ts";
 import { joinedDetails } from "./joined-details.ts";
@@ -54,7 +60,9 @@ export function formOf(whole: Sheet): Form {
   if (said !== null) return ofOutline(said, labelled);
   const kin = withLostParents(kinshipLabels(sheet), sheet);
   const named = new Set(kin.map(({ position }) => position));
-  const listed = named.size >= LIST_FROM ? kin : numberedCells(sheet);
+  const numbers = numberedCells(sheet);
+  const isNumbered = numbers.length > named.size && isSaidBy(kin, numbers, sheet);
+  const listed = named.size >= LIST_FROM && !isNumbered ? kin : numbers;
   const numbered = listed.length === 0 ? numberedOutline(sheet) : null;
   if (numbered !== null) return ofOutline(numbered, labelled);
   const found = treeAmong(sheet, labelled, kin);
@@ -133,15 +141,21 @@ function ofList(
   );
   const taken = labelledWords(own);
   for (const { label } of labels) for (const word of label.words) taken.add(word);
-  const lines = sheet.segments.filter(({ words }) => !words.some((word) => taken.has(word)));
+  const isNumber = labels.some(({ label }) => ordinalOf(label.text) !== null);
+  const lines = sheet.segments.filter(
+    (line) => !line.words.some((word) => taken.has(word)) && !(isNumber && isKinAlone(line)),
+  );
   const again = namedAgain(sheet, labels);
-  const isSaid = labels.every(({ label }) => ordinalOf(label.text) === null);
-  const sure = isSaid || endsWithGeneration(labels) ? BY_LABEL : BY_NUMBER_ALONE;
+  const sure = !isNumber || endsWithGeneration(labels) ? BY_LABEL : BY_NUMBER_ALONE;
   const cells = new Map<number, PlacedCell>();
   for (const [position, entry] of listLayout(sheet, labels, lines))
     cells.set(position, { lines: entry, sure: again.has(position) ? BY_ONE_OF_LABELS : sure });
   return { labelled: outsideOf(own, cells), cells, root: [] };
 }
+
+/** A column beside the numbers says who each is. */
+const isKinAlone = (line: Segment) =>
+  isParentOf(line) || captionOf(line.words.map(({ text }) => text)).count === line.words.length;
 
 /** The cat's own fields stand above its ancestors. */
 function ofOutline(cells: ReadonlyMap<number, PlacedCell>, labelled: readonly Labelled[]): Form {

@@ -2,7 +2,7 @@
  * A kitten's card (a metric, Kittenschein, birth certificate): the kitten's own fields and its two parents, each with
  * a few labelled fields, beside each other or one below the other.
  */
-import { kinStepOf, OF } from "../kinship.ts";
+import { kinStepOf, OF } from "../kinship/kinship.ts";
 import {
   hasCaptionsBelow,
   type Labelled,

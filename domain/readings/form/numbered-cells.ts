@@ -1,6 +1,8 @@
 /** Ancestors numbered as in an ahnentafel: the cat is 1, its sire 2, its dam 3, and so on. */
-import type { KinshipLabel } from "../list-layout.ts";
-import { segmentOf, type Sheet } from "../segments.ts";
+import { kinStepOf } from "../kinship/kinship.ts";
+import { type KinshipLabel, kinshipLabels } from "../list-layout.ts";
+import { type Segment, segmentOf, type Sheet } from "../segments.ts";
+import { middleOf } from "../words.ts";
 import { generationOf } from "../../pedigree/positions.ts";
 import { countedCells } from "./counted-cells.ts";
 import { ordinalOf } from "./ordinal.ts";
@@ -19,10 +21,43 @@ export function endsWithGeneration(cells: readonly KinshipLabel[]): boolean {
   return generationOf(last) >= LEAST_ALONE && generationOf(last) < generationOf(last + 2);
 }
 
-/** The numbers' labels, if they count the ancestors from the second on; empty otherwise. */
+/** The numbers' labels, if they count the ancestors from the first or the second on; empty otherwise. */
 export function numberedCells(sheet: Sheet): KinshipLabel[] {
   const [asRead, counted] = [allOf(numbersOf(sheet)), allOf(countedCells(sheet))];
-  return counted.length > asRead.length ? counted : asRead;
+  const found = counted.length > asRead.length ? counted : asRead;
+  return countFromSire(found, sheet)
+    ? found.map((label) => ({ ...label, position: label.position + 1 }))
+    : found.filter(({ position }) => position > 1);
+}
+
+/** Words of kinship beside the numbers that say the same of each. */
+export function isSaidBy(
+  kin: readonly KinshipLabel[],
+  numbers: readonly KinshipLabel[],
+  { em }: Sheet,
+): boolean {
+  const said = kin.filter(isOfCat).flatMap((one) => {
+    const number = numbers.find(({ label }) => inRow(label, one.label, em));
+    return number ? [number.position === one.position] : [];
+  });
+  return said.length >= LEAST_SAID && said.every(Boolean);
+}
+
+const LEAST_SAID = 4;
+/** In text heights. */
+const SAME_ROW = 0.6;
+const inRow = (one: Segment, other: Segment, em: number) =>
+  Math.abs(middleOf(one) - middleOf(other)) < em * SAME_ROW;
+
+/** Some papers give the sire number 1: words of kinship beside the numbers tell. */
+function countFromSire(found: readonly KinshipLabel[], sheet: Sheet): boolean {
+  if (!found.some(({ position }) => position === 1)) return false;
+  const kin = kinshipLabels(sheet).filter(isOfCat);
+  const offs = found.flatMap(({ position, label }) => {
+    const said = kin.find((one) => inRow(label, one.label, sheet.em));
+    return said ? [said.position - position] : [];
+  });
+  return offs.filter((off) => off === 1).length > offs.length / 2;
 }
 
 function numbersOf({ segments, page }: Sheet): KinshipLabel[] {
@@ -31,17 +66,26 @@ function numbersOf({ segments, page }: Sheet): KinshipLabel[] {
     const number = ordinalOf(first?.text ?? "");
     if (!first || number === null) return [];
     if (others.length > 0 && !/\p{L}{2}/u.test(segment.text)) return [];
+    // "3. sire": whose sire it is, not which ancestor.
+    if (isParentOf(segment)) return [];
     const rest = others.length > 0 ? segmentOf(others, page) : null;
     return [{ position: number, label: segmentOf([first], page), segment, rest }];
   });
 }
 
+const isOfCat = ({ label }: KinshipLabel) => ordinalOf(label.words[0]!.text) === null;
+
+/** "3. sire" beside the name of a cat that is numbered itself. */
+export const isParentOf = ({ words: [number, kin, ...more] }: Segment): boolean =>
+  ordinalOf(number?.text ?? "") !== null &&
+  kin !== undefined &&
+  kinStepOf(kin.text) !== null &&
+  more.length === 0;
+
 function allOf(found: readonly KinshipLabel[]): KinshipLabel[] {
   const once = oncePerNumber(found);
   const counted = [2, 3, 4, 5, 6, 7].every((number) => once.has(number));
-  return counted && once.size >= LEAST && once.size >= found.length * 0.8
-    ? [...once.values()].filter(({ position }) => position > 1)
-    : [];
+  return counted && once.size >= LEAST && once.size >= found.length * 0.8 ? [...once.values()] : [];
 }
 
 function oncePerNumber(labels: readonly KinshipLabel[]): Map<number, KinshipLabel> {

@@ -1,5 +1,5 @@
 /** The part of a kitten's card that is a parent's: its fields, and its own parents where the card names them. */
-import { grandStepOf } from "../kinship.ts";
+import { grandStepOf } from "../kinship/kinship.ts";
 import type { Labelled } from "../labels/labelled-fields.ts";
 import { labelOf, type LabelKey } from "../labels/labels.ts";
 import { type KinshipLabel, positionSaid } from "../list-layout.ts";

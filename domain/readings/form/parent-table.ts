@@ -3,7 +3,7 @@
  * «Кличка», «Окрас», «№ родословной».
  */
 import type { Labelled } from "../labels/labelled-fields.ts";
-import { isOfKitten } from "../kinship.ts";
+import { isOfKitten } from "../kinship/kinship.ts";
 import { labelOf, type LabelKey } from "../labels/labels.ts";
 import type { KinshipLabel } from "../list-layout.ts";
 import { type Segment, segmentOf, type Sheet } from "../segments.ts";

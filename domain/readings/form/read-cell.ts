@@ -6,7 +6,7 @@ import { dateWithin } from "../calendar-words.ts";
 import { emsOfWords, isNearlyColour } from "../colour-value.ts";
 import { colourOnly, findEms } from "../find-ems.ts";
 import { goesOnBelow, isCodeGoingOn } from "../going-on.ts";
-import { isKinWord } from "../kinship.ts";
+import { isKinWord } from "../kinship/kinship.ts";
 import { labelAt } from "../labels/labels.ts";
 import { captionOf } from "../list-layout.ts";
 import { numberOnLine } from "../number-on-line.ts";

@@ -1,6 +1,7 @@
 /** Finds the labels that clubs print before a value: in several languages at once, and with misread letters. */
 import { LABEL_WORDS, type LabelKey } from "./label-words.ts";
-import { OF } from "../kinship.ts";
+import { SELDOM_LABEL_WORDS } from "./seldom-label-words.ts";
+import { OF } from "../kinship/kinship.ts";
 import { isMark } from "../paper/issuers.ts";
 import { nearWithin, skeleton } from "../scripts.ts";
 
@@ -11,13 +12,24 @@ interface Label {
   readonly skeleton: string;
 }
 
-const LABELS: readonly Label[] = Object.entries(LABEL_WORDS).flatMap(([key, lines]) =>
-  lines
-    .flatMap((line) => line.split("|"))
-    .map((text) => ({ key: key as LabelKey, skeleton: skeleton(text) })),
-);
+const textsOf = (words: typeof SELDOM_LABEL_WORDS) =>
+  Object.entries(words).flatMap(([key, lines]) =>
+    lines.flatMap((line) => line.split("|").map((text) => ({ key: key as LabelKey, text }))),
+  );
+const labelsOf = (words: typeof SELDOM_LABEL_WORDS): Label[] =>
+  textsOf(words).map(({ key, text }) => ({ key, skeleton: skeleton(text) }));
+
+const LABELS: readonly Label[] = labelsOf(LABEL_WORDS);
 const BY_SKELETON: ReadonlyMap<string, LabelKey> = new Map(
-  LABELS.toReversed().map((label) => [label.skeleton, label.key] as const),
+  [...LABELS, ...labelsOf(SELDOM_LABEL_WORDS)]
+    .toReversed()
+    .map((label) => [label.skeleton, label.key] as const),
+);
+/** Words that may begin a name as well. */
+const NEED_COLON: ReadonlySet<string> = new Set(
+  textsOf(SELDOM_LABEL_WORDS)
+    .flatMap(({ text }) => (text.endsWith(":") ? [skeleton(text)] : []))
+    .filter((text) => !LABELS.some((label) => label.skeleton === text)),
 );
 const BY_LENGTH: ReadonlyMap<number, readonly Label[]> = Map.groupBy(
   LABELS,
@@ -112,7 +124,9 @@ function ofKitten(pieces: readonly Piece[]): LabelKey | null {
   return labelOf(textOf(pieces.slice(0, last + 1))) === "number" ? "number" : null;
 }
 
-const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join(" ");
+/** What a stroke joins to the next is as surely a label as what a colon ends. */
+const textOf = (pieces: readonly Piece[]) =>
+  pieces.map(({ text }) => text).join(" ") + (pieces.at(-1)?.isJoined ? ":" : "");
 
 /** A word of which labels are made, as it is written. */
 export const isLabelWord = (word: string): boolean =>
@@ -120,8 +134,9 @@ export const isLabelWord = (word: string): boolean =>
 
 const LEAST_OF_WORD = 3;
 const WORDS_OF_LABELS: ReadonlySet<string> = new Set(
-  Object.values(LABEL_WORDS)
-    .flatMap((lines) => lines.flatMap((line) => line.toLowerCase().split(/[^\p{L}]+/u)))
+  [LABEL_WORDS, SELDOM_LABEL_WORDS]
+    .flatMap(textsOf)
+    .flatMap(({ text }) => text.toLowerCase().split(/[^\p{L}]+/u))
     .filter((word) => word.length >= LEAST_OF_WORD),
 );
 
@@ -131,7 +146,9 @@ export function labelOf(text: string): LabelKey | null {
   if (found === "" || found.length > LONGEST + 2) return null;
   // "N°" is a number's label, the "n" of "n 22" a black coat.
   if (/^\p{Ll}$/u.test(text)) return null;
-  return BY_SKELETON.get(found) ?? nearlyLabelOf(found, /[:.]\s*$/u.test(text));
+  const isClosed = /[:.]\s*$/u.test(text);
+  if (NEED_COLON.has(found) && !isClosed) return null;
+  return BY_SKELETON.get(found) ?? nearlyLabelOf(found, isClosed);
 }
 
 function nearlyLabelOf(found: string, isClosed: boolean): LabelKey | null {

@@ -1,5 +1,5 @@
 /** Names that print is nearly: a word of look-alike letters becomes the one known word of the same shape. */
-import { isKinWord, kinStepOf } from "../kinship.ts";
+import { isKinWord, kinStepOf } from "../kinship/kinship.ts";
 import { isLabelWord } from "../labels/labels.ts";
 import type { Segment } from "../segments.ts";
 import { segmentOf } from "../segments.ts";

@@ -11,6 +11,7 @@ import { dekzv } from "./dekzv.ts";
 import { gccf } from "./gccf.ts";
 import { geburtsurkundeSteirisch } from "./geburtsurkunde-steirisch.ts";
 import { germanClub } from "./german-club.ts";
+import { kilmesDokumentas } from "./kilmes-dokumentas.ts";
 import { krl } from "./krl.ts";
 import { loof } from "./loof.ts";
 import { metrikaBilingual } from "./metrika-bilingual.ts";
@@ -20,11 +21,13 @@ import { metrykaPolish } from "./metryka-polish.ts";
 import { naissanceFrench } from "./naissance-french.ts";
 import { nrr } from "./nrr.ts";
 import { programBrackets } from "./program-brackets.ts";
+import { programCorners } from "./program-corners.ts";
 import { programLeftward } from "./program-leftward.ts";
 import { programList } from "./program-list.ts";
 import { programReport } from "./program-report.ts";
 import { programTable } from "./program-table.ts";
 import { programUpwards } from "./program-upwards.ts";
+import { rodoslovieBulgarski } from "./rodoslovie-bulgarski.ts";
 import { russianBoxes } from "./russian-boxes.ts";
 import { schk } from "./schk.ts";
 import { slipGccf } from "./slip-gccf.ts";
@@ -48,6 +51,7 @@ export const SEEN_LAYOUTS: readonly Layout[] = [
   gccf,
   geburtsurkundeSteirisch,
   germanClub,
+  kilmesDokumentas,
   krl,
   loof,
   metrikaBilingual,
@@ -57,11 +61,13 @@ export const SEEN_LAYOUTS: readonly Layout[] = [
   naissanceFrench,
   nrr,
   programBrackets,
+  programCorners,
   programLeftward,
   programList,
   programReport,
   programTable,
   programUpwards,
+  rodoslovieBulgarski,
   russianBoxes,
   schk,
   slipGccf,

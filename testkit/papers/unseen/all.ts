@@ -1,5 +1,7 @@
 /** Measured only in sum; see the README beside this file before you open another one. */
 import type { Layout } from "../layout.ts";
+import { ccaAfc } from "./cca-afc.ts";
+import { dogumBelgesi } from "./dogum-belgesi.ts";
 import { farus } from "./farus.ts";
 import { felikat } from "./felikat.ts";
 import { fpl } from "./fpl.ts";
@@ -8,11 +10,14 @@ import { programTopDown } from "./program-top-down.ts";
 import { pzf } from "./pzf.ts";
 import { russianDotMatrix } from "./russian-dot-matrix.ts";
 import { slipCfa } from "./slip-cfa.ts";
+import { sukutauluSuomi } from "./sukutaulu-suomi.ts";
 import { tica } from "./tica.ts";
 import { torzskonyvMagyar } from "./torzskonyv-magyar.ts";
 import { vypisCesky } from "./vypis-cesky.ts";
 
 export const UNSEEN_LAYOUTS: readonly Layout[] = [
+  ccaAfc,
+  dogumBelgesi,
   farus,
   felikat,
   fpl,
@@ -21,6 +26,7 @@ export const UNSEEN_LAYOUTS: readonly Layout[] = [
   pzf,
   russianDotMatrix,
   slipCfa,
+  sukutauluSuomi,
   tica,
   torzskonyvMagyar,
   vypisCesky,

@@ -1,5 +1,5 @@
 /** Turns a pedigree's name for an ancestor ("Sire's dam", "maternal grandsire", «мать отца») into a position (domain/pedigree/positions.ts). */
-import { LAST_POSITION } from "../pedigree/positions.ts";
+import { LAST_POSITION } from "../../pedigree/positions.ts";
 import {
   GRAND_WORDS,
   KIN_BEFORE,
@@ -9,17 +9,48 @@ import {
   OF_WORDS,
   SIDE_WORDS,
   SMALL_WORDS,
+  UNKNOWN_WORDS,
 } from "./kin-words.ts";
-import { nearWithin, skeleton } from "./scripts.ts";
+import {
+  NAMES_TOO,
+  SELDOM_GRAND_WORDS,
+  SELDOM_KIN_BEFORE,
+  SELDOM_KIN_BEHIND,
+  SELDOM_KIN_WORDS,
+  SELDOM_OF_WORDS,
+  SELDOM_SIDE_WORDS,
+} from "./seldom-kin-words.ts";
+import { nearWithin, skeleton } from "../scripts.ts";
 
 /** Steps up from the cat: 0 to a sire, 1 to a dam. */
 type Words = ReadonlyMap<string, string>;
 
-const OWN = wordsOf(KIN_WORDS);
-const BEFORE = wordsOf(KIN_BEFORE);
-const BEHIND = wordsOf(KIN_BEHIND);
-const GRAND = wordsOf(GRAND_WORDS);
-const SIDE = wordsOf(SIDE_WORDS);
+interface Lists {
+  readonly usual: Words;
+  /** Only as they are written. */
+  readonly seldom: Words;
+}
+
+const listsOf = (usual: Texts, seldom: Texts): Lists => ({
+  usual: wordsOf(usual),
+  seldom: wordsOf(seldom),
+});
+type Texts = Readonly<Record<string, string>>;
+
+const OWN = listsOf(KIN_WORDS, SELDOM_KIN_WORDS);
+const BEFORE = listsOf(KIN_BEFORE, SELDOM_KIN_BEFORE);
+const BEHIND = listsOf(KIN_BEHIND, SELDOM_KIN_BEHIND);
+const GRAND = listsOf(GRAND_WORDS, SELDOM_GRAND_WORDS);
+const SIDE = listsOf(SIDE_WORDS, SELDOM_SIDE_WORDS);
+const NAMES = new Set(NAMES_TOO.split(" ").map(skeleton));
+const SELDOM_OF = new Set(SELDOM_OF_WORDS.split(" ").map(skeleton));
+
+/** "Mãe" before "da mãe": it goes on with whose. */
+export const goesOnWithWhose = (next: string): boolean => SELDOM_OF.has(skeleton(next));
+
+/** "Baba", "Mae" without a colon: as well a name. */
+const mayBeName = (text: string) => NAMES.has(skeleton(text)) && !/:\s*$/u.test(text);
+
 /** "Vater der Katze": whose parent it is goes without saying. */
 const OF_KITTEN = new Set(KITTEN_WORDS.split(" ").map(skeleton));
 /** "Kitten", «котёнка»: a word for the paper's own cat. */
@@ -30,7 +61,7 @@ export const OF: ReadonlySet<string> = new Set(
   `${OF_WORDS} ${KITTEN_WORDS} la`.split(" ").map(skeleton),
 );
 
-function wordsOf(texts: Readonly<Record<string, string>>): Words {
+function wordsOf(texts: Texts): Words {
   return new Map(
     Object.entries(texts).flatMap(([steps, text]) =>
       text.split(" ").map((word) => [skeleton(word), steps] as const),
@@ -41,12 +72,12 @@ function wordsOf(texts: Readonly<Record<string, string>>): Words {
 const ONE_MISTAKE_FROM = 5;
 
 /** With one misread letter in a long word, unless it could be either parent's. */
-function stepsIn(list: Words, word: string): string | null {
-  const exact = list.get(word);
+function stepsIn({ usual, seldom }: Lists, word: string): string | null {
+  const exact = usual.get(word) ?? seldom.get(word);
   if (exact !== undefined) return exact;
   if (word.length < ONE_MISTAKE_FROM - 1) return null;
   const near = new Set(
-    [...list].flatMap(([known, steps]) =>
+    [...usual].flatMap(([known, steps]) =>
       known.length >= ONE_MISTAKE_FROM && nearWithin(known, word, 1) ? [steps] : [],
     ),
   );
@@ -55,9 +86,10 @@ function stepsIn(list: Words, word: string): string | null {
 
 /** Whether a word names a sire (0) or a dam (1), in any of its forms. */
 export function kinStepOf(word: string): string | null {
+  if (GRANDMOTHER.test(word) || mayBeName(word)) return null;
   const plain = skeleton(word);
   for (const list of [OWN, BEFORE, BEHIND]) {
-    const step = list.get(plain);
+    const step = list.usual.get(plain) ?? list.seldom.get(plain);
     if (step?.length === 1) return step;
   }
   return null;
@@ -74,8 +106,12 @@ export function positionOfKinship(text: string): number | null {
   return position <= LAST_POSITION ? position : null;
 }
 
+/** Turkish "baba" is a father, Bulgarian «баба» a grandmother. */
+const GRANDMOTHER = /^баба$/iu;
+
 function stepsOf(text: string): string | null {
   const bare = text.replace(/[:.;,]+$/u, "").replace(/^\(?\d{1,2}[.)]\s*/u, "");
+  if (GRANDMOTHER.test(bare) || mayBeName(text)) return null;
   const letters = pathLetters(bare);
   if (letters !== null) return letters;
   if (/\p{L}\s*[/|]\s*\p{L}/u.test(bare)) return inAllLanguages(bare);
@@ -103,11 +139,17 @@ function saidTwice(outside: string, within: string): string | null {
   return first === second ? first : null;
 }
 
-/** "Sire / Vater / Отец": each says the same. */
+/** In a language that is not known. */
+const isOneWord = (part: string) => /^[\p{L}\p{M}.]+$/u.test(part.trim()) && !isGrandWord(part);
+const isGrandWord = (part: string) => stepsIn(GRAND, skeleton(part)) !== null;
+
+/** "Sire / Vater / Отец": each that is understood says the same. */
 function inAllLanguages(text: string): string | null {
   const parts = text.split(/[/|]+/u).filter((part) => skeleton(part) !== "");
-  const steps = new Set(parts.map(stepsOf));
-  return steps.size === 1 ? [...steps][0]! : null;
+  // Beside another language a word is no name.
+  const known = parts.flatMap((part) => stepsOf(`${part}:`) ?? []);
+  const others = parts.filter((part) => stepsOf(`${part}:`) === null);
+  return new Set(known).size === 1 && others.every(isOneWord) ? known[0]! : null;
 }
 
 /** `SSD`: sire's sire's dam. A single letter says too little. */
@@ -153,11 +195,20 @@ const GRANDPARENTS = new Set(
   (
     "great grandsire granddam grandfather grandmother grandparents дед бабка дедушка бабушка прадед прабабка прапрадед прапрабабка " +
     "großvater grossvater großmutter grossmutter urgroßvater urgroßmutter grandpère grandmère dziadek babcia babka děd dědeček " +
-    "bába babička nonno nonna isoisä isoäiti farfar farmor morfar mormor bedstefar bedstemor grootvader grootmoeder"
+    "bába babička nonno nonna isoisä isoäiti farfar farmor morfar mormor bedstefar bedstemor grootvader grootmoeder " +
+    Object.values(SELDOM_GRAND_WORDS).join(" ")
   )
     .split(" ")
     .map(skeleton),
 );
+
+const UNKNOWN = new Set(UNKNOWN_WORDS.split(" ").map(skeleton));
+
+/** "Unknown", «неизвестен / unknown»: in the place of an ancestor's name. */
+export function saysUnknown(text: string): boolean {
+  const words = text.split(/[\s/|]+/u).filter((word) => /\p{L}/u.test(word));
+  return words.length > 0 && words.every((word) => UNKNOWN.has(skeleton(word)));
+}
 
 /** «Бабко Granddam»: one language bears out the other. */
 function isNearlyGrandparent(word: string): boolean {
