@@ -172,6 +172,7 @@ export const importCalls = calls({
       "import_too_large",
       "import_workbook",
       "import_unreadable",
+      "import_too_heavy",
       "import_busy",
       "files_quota",
       "storage_full",
@@ -218,6 +219,7 @@ export const importCalls = calls({
       "import_too_large",
       "import_workbook",
       "import_unreadable",
+      "import_too_heavy",
     ],
   },
   "DELETE /imports/{id}": {

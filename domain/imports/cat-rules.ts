@@ -11,6 +11,8 @@ export interface CatRules {
   readonly today: string;
   /** The prefix of our club's numbers. */
   readonly registrationPrefix: string;
+  /** Of the other clubs of this site. */
+  readonly otherPrefixes?: readonly string[];
   /** What the member has said of words that were not understood. */
   readonly repairs?: Pick<RepairBook, "values">;
 }

@@ -16,6 +16,7 @@ export const IMPORT_FAULTS = [
   "too_long",
   "breeder",
   "number_ours",
+  "number_of_club",
   "twice",
   "parent_not_found",
   "parent_ambiguous",

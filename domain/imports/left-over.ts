@@ -28,8 +28,9 @@ const KEPT: Readonly<Record<ImportField, (read: CatValues) => Kept>> = {
   chip: ({ chip }) => wholeIf(chip),
   breeder: ({ breeder }) => [breeder],
   description: ({ description }) => [description],
-  number: ({ number, isExact }) => (isExact ? WHOLE : [number]),
-  number_elsewhere: ({ number }) => [number],
+  // A number of the club is told once it is known whether the cat is there already.
+  number: ({ number, club_number }) => [number, club_number],
+  number_elsewhere: ({ number, club_number }) => [number, club_number],
   key: ({ key }) => wholeIf(key),
   call_name: ({ call_name }) => wholeIf(call_name),
   // The keys of our own files say which cat is meant.

@@ -3,7 +3,7 @@ import { parseEms } from "../colours/ems/parse.ts";
 import type { ImportField } from "./columns.ts";
 import { LONGEST_READ } from "./formats/longest.ts";
 import { readHeading } from "./headings/read-heading.ts";
-import { isNoNumber } from "./registry-number.ts";
+import { isNoNumber } from "./numbers/registry-number.ts";
 import { readSex } from "./values.ts";
 import { isWhen } from "./when.ts";
 

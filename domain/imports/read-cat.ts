@@ -14,10 +14,6 @@ import { CREDENTIAL_FIELDS } from "../credentials/fields.ts";
 import { plainWord } from "../plain-word.ts";
 import type { Sex } from "../cats/sex.ts";
 import type { ColourCodes } from "../colours/ems/codes.ts";
-import {
-  isRegistrationNumber,
-  passesForRegistrationNumber,
-} from "../registration/registration-number.ts";
 import type { CatRules, CellOf, SayFault } from "./cat-rules.ts";
 import type { ImportField } from "./columns.ts";
 import { type Attached, readAttached } from "./attached.ts";
@@ -28,7 +24,8 @@ import { colourOf } from "./read-colour.ts";
 import { bareName, type NameReading, readName } from "./read-name.ts";
 import { titlesIn } from "./title-list.ts";
 import { pieceField, readNamePieces } from "./name-pieces.ts";
-import { isRegistryNumber } from "./registry-number.ts";
+import { isRegistryNumber } from "./numbers/registry-number.ts";
+import { clubNumber, numberFrom } from "./numbers/read-number.ts";
 import { type Dates, datesOf } from "./read-dates.ts";
 import {
   isNothing,
@@ -56,6 +53,8 @@ export interface CatValues extends PlainCells {
   readonly breed: string | null;
   readonly codes: ColourCodes;
   readonly number: string | null;
+  /** One of the club's: it finds a cat that is there already, and no other gets it. */
+  readonly club_number: string | null;
   /** By which other rows of the file name the cat. */
   readonly key: string | null;
   readonly call_name: string | null;
@@ -114,7 +113,8 @@ export function readCat(cellOf: CellOf, rules: CatRules, fault: SayFault): CatVa
   };
   const nameUnlessKey = (role: "mother" | "father") =>
     cell(`${role}_number`) !== "" ? null : within(role);
-  const number = numberOf("number_elsewhere") ?? numberOf("number");
+  const ownNumber = numberOf("number");
+  const number = numberOf("number_elsewhere") ?? ownNumber;
   return {
     ...named,
     sex: sex?.sex ?? null,
@@ -123,6 +123,7 @@ export function readCat(cellOf: CellOf, rules: CatRules, fault: SayFault): CatVa
     isDead: dates.isDead,
     ...colour,
     number: number === null ? null : numberFrom(number, isExact, rules, fault),
+    club_number: clubNumber(number, isExact ? ownNumber : null, rules),
     key: isExact ? keyOf("key") : within("key"),
     call_name: within("call_name"),
     ...(isExact
@@ -289,21 +290,6 @@ function partsOf(read: NameReading | null, prefix: string | null, suffix: string
     return { name: own, prefix, suffix, printed: null };
   }
   return { name, prefix: read.prefix, suffix: read.suffix, printed };
-}
-
-/** Of other programs "none yet", "б/н" is none: two cats of which it stands have no number in common. */
-function numberFrom(text: string, isExact: boolean, rules: CatRules, fault: SayFault) {
-  return isExact || /\p{N}/u.test(text)
-    ? notOurs(text, rules, fault)
-    : fault("number", "left_out", text);
-}
-
-function notOurs(number: string, { registrationPrefix }: CatRules, fault: SayFault): string | null {
-  // A number in the club's own form may come from a table exported here: it identifies the cat.
-  return passesForRegistrationNumber(number, registrationPrefix) &&
-    !isRegistrationNumber(number.toUpperCase(), registrationPrefix)
-    ? fault("number", "number_ours", number)
-    : number;
 }
 
 /** With a day, the day says it. */

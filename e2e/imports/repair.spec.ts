@@ -1,7 +1,8 @@
 /** A table of two hundred cats with the usual irregularities is mended on the screen: every cat is stored. */
 import type { Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { languages } from "../address.ts";
+import { logIn } from "../accounts.ts";
+import { languages, origins } from "../address.ts";
 import { expect, test } from "../journey.ts";
 import { enterAsMember } from "../member.ts";
 import { containing, open } from "../screen.ts";
@@ -117,3 +118,72 @@ for (const locale of languages) {
     expect(by.presses()).toBeLessThan(MOST_PRESSES);
   });
 }
+
+test("a correction made without a network or a session waits in the browser and is sent later", async ({
+  page,
+  watch,
+}) => {
+  const say = { locale: "en" } as const;
+  watch.expectConsoleError(/ERR_INTERNET_DISCONNECTED|401/u);
+  const member = await enterAsMember(page.context(), "en");
+  await open(page, "en", "/import");
+  await page.getByLabel(m.import_file({}, say)).setInputFiles({
+    name: "offline.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("Name;Sex;Breed\nOffline Otto;m;BRI\nOffline Olga;;BRI\n"),
+  });
+  await page.getByRole("button", { name: m.import_upload({}, say) }).click();
+  await expect(page.getByText(m.import_ready({ good: 1 }, say))).toBeVisible({ timeout: 30_000 });
+  const cell = (row: number, column: number) => page.locator(`[data-place="${row} ${column}"]`);
+  const correct = async (row: number, column: number, text: string) => {
+    await cell(row, column).click();
+    await page.keyboard.type(text);
+    await page.keyboard.press("Enter");
+  };
+  const waiting = page
+    .getByRole("status")
+    .filter({ hasText: m.import_repairs_waiting({ count: 1 }, say) });
+
+  await page.context().setOffline(true);
+  await correct(1, 1, "f");
+  await expect(waiting).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(m.import_ready({ good: 2 }, say))).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+
+  await page.context().clearCookies();
+  await correct(0, 0, "Offline Oskar");
+  await expect(waiting).toBeVisible();
+  const { pathname, search } = new URL(page.url());
+  await open(page, "en", "/login");
+  await logIn(page, "en", member);
+  await expect(page).toHaveURL(`${origins.en}/`);
+  await open(page, "en", pathname + search);
+  await expect(cell(0, 0)).toContainText("Offline Oskar");
+});
+
+test("a correction that an ill server does not take is sent again until it does", async ({
+  page,
+  watch,
+}) => {
+  const say = { locale: "en" } as const;
+  watch.expectConsoleError(/status of 503/u);
+  await enterAsMember(page.context(), "en");
+  await open(page, "en", "/import");
+  await page.getByLabel(m.import_file({}, say)).setInputFiles({
+    name: "ill.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("Name;Sex;Breed\nIll Otto;m;BRI\nIll Olga;;BRI\n"),
+  });
+  await page.getByRole("button", { name: m.import_upload({}, say) }).click();
+  await expect(page.getByText(m.import_ready({ good: 1 }, say))).toBeVisible({ timeout: 30_000 });
+  await page.route(
+    "**/api/imports/*/repairs",
+    (route) => route.fulfill({ status: 503, json: { error: "fault", message: "", data: null } }),
+    { times: 1 },
+  );
+  await page.locator('[data-place="1 1"]').click();
+  await page.keyboard.type("f");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(m.import_ready({ good: 2 }, say))).toBeVisible();
+});

@@ -65,6 +65,31 @@ test("they are reported but not added until the member asks for it", async () =>
   expect(await ownCats()).toMatchObject([alone, alone]);
 });
 
+test("a club's number beside the name of an added parent is not imported, which is said once", async () => {
+  const table = [
+    "name,sex,born,breed,mother,mother number,father,father number",
+    "Kitten One,f,2024-01-01,SIB,Queen Of Numbers,FEL-2015-00077,Stud Of Numbers,LO 4711",
+    "Kitten Two,m,2024-01-01,SIB,Queen Of Numbers,FEL-2015-00077,Stud Of Numbers,LO 4711",
+  ];
+  const { id, mapping } = await broughtTable(server, owner, table.join("\n"));
+  const body = { mapping, missing_parents: "add" } as const;
+  await call("PUT /imports/{id}", { params: { id }, body });
+  const record = await settledImport(call, id);
+  expect(record).toMatchObject({ faulty: 0, added: 2, warned: 1 });
+  expect(record.faults).toMatchObject([
+    { line: 2, field: "mother_number", kind: "number_of_club", value: "FEL-2015-00077" },
+  ]);
+  await confirmed(record);
+  const { rows } = await server.pool.query(
+    "select cat_name, number_elsewhere from cats where online_owner_id = $1 and cat_name like '% Of Numbers' order by cat_name",
+    [owner.id],
+  );
+  expect(rows).toEqual([
+    { cat_name: "Queen Of Numbers", number_elsewhere: null },
+    { cat_name: "Stud Of Numbers", number_elsewhere: "LO 4711" },
+  ]);
+});
+
 test("each is added once, with its kittens' breed and without an owner", async () => {
   const record = await checked(litter("Elsewhere"));
   expect(record).toMatchObject({ total: 2, faulty: 0, added: 2, faults: [] });

@@ -25,28 +25,32 @@ interface NamedParent {
 export async function addNamedParents(
   client: ImportClient,
   rows: number,
-  { registrationPrefix }: Pick<RowRules, "registrationPrefix">,
+  {
+    registrationPrefix,
+    otherPrefixes = [],
+  }: Pick<RowRules, "registrationPrefix" | "otherPrefixes">,
   missing: MissingParents,
 ): Promise<number> {
+  const prefixes = [registrationPrefix, ...otherPrefixes];
+  const isOurs = (text: string) =>
+    prefixes.some((prefix) => passesForRegistrationNumber(text, prefix));
   await client.query(`declare import_named no scroll cursor for ${named(missing)}`);
   let added = 0;
   for (;;) {
     const page = await client.query<NamedParent>(`fetch ${PAGE} from import_named`);
     if (page.rows.length === 0) break;
     const parents = page.rows.flatMap(({ name, ...row }) => {
-      const isNumber =
-        passesForRegistrationNumber(name, registrationPrefix) ||
-        (!isCatName(name) && /\d{3}/u.test(name));
+      const isNumber = isOurs(name) || (!isCatName(name) && /\d{3}/u.test(name));
       const read = isNumber ? null : readName(name);
       return read === null || !/\p{Letter}/u.test(read.name)
         ? []
         : [{ ...row, ...read, text: name }];
     });
     await client.query({
-      text: `insert into import_rows (row_no, line, mine, cat_name, sex, breed, prefix, suffix, printed, titles, bare_name, number)
-             select $1 + n - 1, line, 0, name, sex, breed, prefix, suffix, printed, titles, bare, number
-             from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[])
-               with ordinality p(line, name, sex, breed, prefix, suffix, printed, titles, bare, number, n)`,
+      text: `insert into import_rows (row_no, line, mine, cat_name, sex, breed, prefix, suffix, printed, titles, bare_name, number, club_number)
+             select $1 + n - 1, line, 0, name, sex, breed, prefix, suffix, printed, titles, bare, number, club_number
+             from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[])
+               with ordinality p(line, name, sex, breed, prefix, suffix, printed, titles, bare, number, club_number, n)`,
       values: [
         rows + added,
         parents.map(({ line }) => line),
@@ -59,6 +63,7 @@ export async function addNamedParents(
         parents.map(({ titles }) => (titles.length === 0 ? null : JSON.stringify(titles))),
         parents.map(({ text }) => bareName(text)),
         parents.map(({ number }) => number),
+        parents.map(({ number }) => (number !== null && isOurs(number) ? number : null)),
       ],
     });
     added += parents.length;

@@ -17,7 +17,12 @@ const COUNTED_MAX = 5_000;
 export const CAUSES_SHOWN = 200;
 
 /** Of these each line is mended by itself, whatever its value. */
-const ONE_FOR_ALL: readonly ImportFaultKind[] = ["twice", "breeds_differ", "own_ancestor"];
+const ONE_FOR_ALL: readonly ImportFaultKind[] = [
+  "twice",
+  "breeds_differ",
+  "own_ancestor",
+  "number_of_club",
+];
 
 /** @param before what has been counted already */
 export function countCauses(before: readonly FaultCause[] = []) {

@@ -28,6 +28,7 @@ const FAULT_TEXTS: Readonly<Record<ImportFaultKind, (fault: { value: string }) =
   too_long: ({ value }) => tooLong(value),
   breeder: m.import_fault_breeder,
   number_ours: m.import_fault_number_ours,
+  number_of_club: m.import_fault_number_of_club,
   twice: m.import_fault_twice,
   left_out: m.import_fault_left_out,
   digits_lost: m.import_fault_digits_lost,

@@ -160,7 +160,17 @@ describe("a table of cats", () => {
         "Numbered Boaster,m,2022-01-01,SIB,fel-2026-000001,",
       ].join("\n"),
     );
-    await checked(record);
+    const told = await checked(record);
+    expect(told).toMatchObject({ faulty: 0, warned: 1 });
+    expect(told.faults).toMatchObject([
+      {
+        line: 4,
+        field: "number",
+        kind: "number_of_club",
+        words:
+          "“fel-2026-000001” is not imported: numbers of this registry are assigned by the club",
+      },
+    ]);
     expect(await confirmed(record.id)).toMatchObject({ saved: 3 });
     const { rows } = await server.pool.query(
       "select id, cat_name, registered, reg_num, number_elsewhere from cats where cat_name like 'Numbered%' order by cat_name",

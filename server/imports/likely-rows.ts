@@ -9,7 +9,7 @@ import {
   LIKELY,
 } from "@felistry/domain/merges/likeness.ts";
 import type { DatePrecision } from "@felistry/domain/cats/partial-date.ts";
-import { selectLikenessCats } from "../merges/queries.ts";
+import { havingRareWord, selectLikenessCats } from "../merges/queries.ts";
 import type { ImportClient } from "./import-client.ts";
 
 const PIECE = 500;
@@ -98,6 +98,7 @@ const PAIRS = `
     (select c.id from cats c where c.reg_num = f.number and c.sex = f.sex limit ${MOST})
     union (select c.id from cats c where c.number_elsewhere is not null and number_key(c.number_elsewhere) = f.number_key and c.sex = f.sex limit ${MOST})
     union (select c.id from cats c where name_words_key(c.search_name) = f.words and c.sex = f.sex order by c.id limit ${MOST})
+    union (select c.id from (${havingRareWord("f.each_word")}) few join cats c on c.id = few.id where c.sex = f.sex)
     union (select c.id from cats c where c.cat_birthdate = any(f.days) and c.sex = f.sex and similarity(c.search_name, f.full_name) > ${ALIKE}
            order by similarity(c.search_name, f.full_name) desc limit ${MOST})
   ) near

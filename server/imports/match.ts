@@ -44,6 +44,7 @@ export async function matchRows(
   await client.query(LINKS);
   await client.query("analyze import_links");
   for (const role of PARENT_ROLES) await client.query(outlived(role));
+  await client.query(NUMBER_NOT_GIVEN, [rows]);
 }
 
 async function findTwice(client: ImportClient): Promise<void> {
@@ -83,7 +84,7 @@ const LINKS = `
     case when k.row_no is null then r.birthdate else k.born end - date '1900-01-01' as born,
     (latest_birth(r.birthdate, r.precision) - ${BEFORE_CHILD})::date - date '1900-01-01' as parent_born_by,
     faults.mother as mother_fault, faults.father as father_fault, t.row_no is not null as twice,
-    n.row_no is not null or s.row_no is not null as doubtful
+    n.row_no is not null or s.row_no is not null or r.club_number is not null as doubtful
   from import_rows r
   left join import_twice t on t.row_no = r.row_no
   left join import_known k on k.row_no = r.row_no
@@ -105,6 +106,12 @@ const outlived = (role: ParentRole) => `
     where c.deceased_on is not null or c.neutered_on is not null) p
   where p.row_no = l.${role}_row and r.row_no = l.row_no
     and ${lastKitten(role, "p.died")} < r.birthdate`;
+
+/** An added parent gets no number of a club. Its own row is told to nobody: the first row that names it says so. */
+const NUMBER_NOT_GIVEN = `
+  update import_links l set doubtful = true
+  from import_rows p join import_rows r on r.line = p.line and r.row_no < $1
+  where p.row_no >= $1 and p.club_number is not null and r.row_no = l.row_no and p.row_no in (l.mother_row, l.father_row)`;
 
 const PAGE = 2_000;
 

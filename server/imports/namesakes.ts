@@ -53,7 +53,7 @@ const ROWS_COMPARED_MAX = 20_000;
 const CHOICES_MAX = 5;
 
 /** Day and month may have been exchanged. */
-const COMPARED = `, nullif(number_key(r.number), '') as number_key, r.full_name, name_words_key(r.full_name) as words, array[r.birthdate, case when extract(day from r.birthdate) <= 12
+const COMPARED = `, nullif(number_key(r.number), '') as number_key, r.full_name, name_words_key(r.full_name) as words, word_keys(r.full_name) as each_word, array[r.birthdate, case when extract(day from r.birthdate) <= 12
   then make_date(extract(year from r.birthdate)::int, extract(day from r.birthdate)::int, extract(month from r.birthdate)::int) end] as days`;
 
 /** Cats that a new row may be: of the same number, or by their likeness. */

@@ -324,7 +324,11 @@ test.each([
         empty.as(member),
         await broughtTable(empty, member, bytes),
       );
-      expect(record).toMatchObject({ state: "checked", faulty: 0, known: 0, faults: [] });
+      expect(record).toMatchObject({ state: "checked", faulty: 0, known: 0, warned: 1 });
+      // Only the club assigns its numbers: each one that stays behind is told.
+      expect(record.faults).toMatchObject([
+        { field: "number", kind: "number_of_club", value: "FEL-2015-00001" },
+      ]);
       expect(await confirmedImport(empty.as(member), record.id)).toMatchObject({ state: "saved" });
 
       const [before, after] = [await linesOf(registry, owner), await linesOf(empty, member)];

@@ -6,6 +6,7 @@ import { bookOf, type Repair } from "@felistry/domain/imports/repairs.ts";
 import { statement, told } from "../db/statement.ts";
 import type { Db } from "../db/transaction.ts";
 import { wordValues } from "../db/word-in.ts";
+import { numberPrefixes } from "../registration/queries.ts";
 
 const selectBreedNames = statement(
   "import_breed_names",
@@ -31,6 +32,7 @@ export async function rowRules(db: Db, { importId, ...given }: RulesOf): Promise
   return {
     ...given,
     breedOfName: await breedsByName(db),
+    otherPrefixes: (await numberPrefixes(db, given)).slice(1),
     repairs: bookOf(await selectNewestRepairs(db, { importId })),
   };
 }

@@ -37,7 +37,7 @@ export async function createStage(client: ImportClient): Promise<void> {
   await client.query(
     `create temp table import_rows (
        row_no int not null, line int not null, mine smallint not null, colour int,
-       cat_name text not null, prefix text, suffix text, sex text not null, breed text not null, number text,
+       cat_name text not null, prefix text, suffix text, sex text not null, breed text not null, number text, club_number text,
        mother text, father text, printed text, titles text, precision text not null default 'day',
        key text, identity text, call_name text, bare_name text, mother_bare text, father_bare text,
        mother_called text, father_called text, dead smallint not null default 0, attached text, ${PLAIN_COLUMNS.map(([column, type]) => `${column} ${type}`).join(", ")},
@@ -133,7 +133,7 @@ function valueText(value: Value): string {
 }
 
 const ROW_COLUMNS =
-  "row_no, line, mine, colour, cat_name, prefix, suffix, sex, breed, number, mother, father, printed, titles, precision, " +
+  "row_no, line, mine, colour, cat_name, prefix, suffix, sex, breed, number, club_number, mother, father, printed, titles, precision, " +
   "key, identity, call_name, bare_name, mother_bare, father_bare, mother_called, father_called, dead, attached, " +
   PLAIN_COLUMNS.map(([column]) => column).join(", ");
 
@@ -149,6 +149,7 @@ function rowText({ number, line, cat }: StagedRow, colour: number | null): strin
     cat.sex,
     cat.breed,
     cat.number,
+    cat.club_number,
     cat.mother,
     cat.father,
     cat.printed,

@@ -14,7 +14,10 @@ interface ToldRow {
   first_line: number | null;
   number: string | null;
   other_line: number | null;
+  club_number: string | null;
   namesakes: string | null;
+  mother_club_number: string | null;
+  father_club_number: string | null;
   mother_line: number | null;
   mother_choices: string | null;
   father_line: number | null;
@@ -48,23 +51,25 @@ export async function* faultsBetween(
     rows.push(row);
     told++;
     if (rows.length < PAGE) continue;
-    yield await faultsOf(client, family, rows);
+    yield await faultsOf(client, family, rows, staged);
     rows = [];
   }
-  if (rows.length > 0) yield await faultsOf(client, family, rows);
+  if (rows.length > 0) yield await faultsOf(client, family, rows, staged);
 }
 
 async function faultsOf(
   client: ImportClient,
   family: Family,
   rows: readonly number[],
+  staged: number,
 ): Promise<LineFault[]> {
-  const { rows: told } = await client.query<ToldRow>(TOLD, [rows]);
+  const { rows: told } = await client.query<ToldRow>(TOLD, [rows, staged]);
   return told.flatMap((row) => faultsOfRow(row, family));
 }
 
 const TOLD = `
-  select r.row_no, r.line, r.cat_name, concat_ws(' ', r.prefix, r.cat_name, r.suffix) as whole_name, r.mother, r.father, t.line as first_line, n.number, n.other_line, s.choices as namesakes,
+  select r.row_no, r.line, r.cat_name, concat_ws(' ', r.prefix, r.cat_name, r.suffix) as whole_name, r.mother, r.father, t.line as first_line, n.number, n.other_line, r.club_number, s.choices as namesakes,
+    ma.club_number as mother_club_number, fa.club_number as father_club_number,
     m.stopped_line as mother_line, coalesce(m.choices, sm.choices) as mother_choices,
     f.stopped_line as father_line, coalesce(f.choices, sf.choices) as father_choices
   from unnest($1::int[]) o(row_no) join import_rows r on r.row_no = o.row_no
@@ -73,6 +78,8 @@ const TOLD = `
   left join import_namesakes s on s.row_no = r.row_no
   left join import_found m on m.sex = 'female' and m.name = r.mother
   left join import_found f on f.sex = 'male' and f.name = r.father
+  left join import_rows ma on ma.row_no = m.row_no and ma.row_no >= $2 and ma.line = r.line
+  left join import_rows fa on fa.row_no = f.row_no and fa.row_no >= $2 and fa.line = r.line
   left join import_similar sm on sm.sex = 'female' and sm.name = r.mother
   left join import_similar sf on sf.sex = 'male' and sf.name = r.father`;
 
@@ -96,6 +103,13 @@ function faultsOfRow(row: ToldRow, family: Family): LineFault[] {
         value: row.number ?? "",
         choices: `line:${row.other_line}`,
       });
+    for (const [field, value] of [
+      ["number", row.club_number],
+      ["mother_number", row.mother_club_number],
+      ["father_number", row.father_club_number],
+    ] as const)
+      if (value !== null)
+        faults.push({ line, field, kind: "number_of_club", value, choices: null });
     for (const role of PARENT_ROLES) faults.push(...parentFaults(row, role, family));
     if (row.namesakes !== null)
       faults.push({

@@ -73,7 +73,11 @@ async function keepTable(
   if (!begun) refuse("import_busy");
   try {
     const bytes = await keepParts(db, begun.id, first, others);
-    if (isWhole) await setHead(db, { id: begun.id, ...headRow(await headOfKept(db, begun.id)) });
+    if (isWhole)
+      await setHead(db, {
+        id: begun.id,
+        ...headRow(await headOfKept(db, { id: begun.id, memberId })),
+      });
     const [row] = await endUpload(db, { id: begun.id, bytes });
     return row ?? refuse("import_busy");
   } catch (error) {

@@ -51,5 +51,6 @@ function textOf({ kind, value, words }: ImportCause): string {
   if (value !== "") return words;
   if (kind === "twice") return m.import_cause_twice();
   if (kind === "breeds_differ") return m.import_cause_breeds_differ();
+  if (kind === "number_of_club") return m.import_cause_number_of_club();
   return kind === "own_ancestor" ? m.import_cause_own_ancestor() : words;
 }

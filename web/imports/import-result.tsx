@@ -12,6 +12,7 @@ import type { Repairs } from "./use-repairs.ts";
 /** What would be stored, and the button that does it. */
 export function ImportResult({ record, repairs }: { record: ImportRecord; repairs: Repairs }) {
   const { id, total, known, faulty, left_out, warned, added, brought, has_repairs } = record;
+  const { waiting } = repairs;
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
   const good = total - known - faulty - left_out + added;
@@ -36,7 +37,13 @@ export function ImportResult({ record, repairs }: { record: ImportRecord; repair
       {good === 0 && <p>{m.import_nothing()}</p>}
       <Row>
         {good > 0 && (
-          <Button onClick={start} disabled={running} disabledReason={m.import_saving()}>
+          <Button
+            onClick={start}
+            disabled={running || waiting > 0}
+            disabledReason={
+              waiting > 0 ? m.import_repairs_waiting({ count: waiting }) : m.import_saving()
+            }
+          >
             {m.import_confirm({ good })}
           </Button>
         )}
@@ -46,6 +53,7 @@ export function ImportResult({ record, repairs }: { record: ImportRecord; repair
           </Button>
         )}
       </Row>
+      <output>{waiting > 0 && m.import_repairs_waiting({ count: waiting })}</output>
       <Failure text={repairs.failure ?? (outcome?.failed && outcome.text)} />
     </section>
   );

@@ -1,4 +1,5 @@
 /** Signs by their names in HTML. The names come from foreign files: a Map has no others than its own. */
+import { signNumbered, XML_SIGNS } from "./xml-signs.ts";
 
 /** Letters with a mark are said by letter and mark. */
 const MARKS = new Map(
@@ -18,13 +19,9 @@ const MARKS = new Map(
     breve: "\u0306",
   }),
 );
-const SIGNS = new Map(
-  Object.entries({
-    amp: "&",
-    lt: "<",
-    gt: ">",
-    quot: '"',
-    apos: "'",
+const SIGNS = new Map([
+  ...XML_SIGNS,
+  ...Object.entries({
     nbsp: " ",
     szlig: "ß",
     oslash: "ø",
@@ -54,17 +51,15 @@ const SIGNS = new Map(
     copy: "©",
     dagger: "†",
   }),
-);
+]);
 
 /** The text of HTML with its named and numbered signs written out; unknown names stay. */
 export function decoded(text: string): string {
   return text.replaceAll(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));?/giu,
     (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name === undefined) {
-        const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
-        return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
-      }
+      if (name === undefined)
+        return signNumbered(decimal ?? hex ?? "", decimal === undefined ? 16 : 10);
       const mark = MARKS.get(name.slice(1));
       return SIGNS.get(name) ?? (mark === undefined ? whole : `${name[0]}${mark}`.normalize("NFC"));
     },

@@ -4,7 +4,7 @@ import type { DateOrder } from "../dates.ts";
 import { readNamePieces } from "../name-pieces.ts";
 import { bareName } from "../read-name.ts";
 import { isNothing, readSex } from "../values.ts";
-import { readWhen } from "../when.ts";
+import { ANY_DAY, readWhen } from "../when.ts";
 
 type Rows = readonly (readonly string[])[];
 
@@ -24,9 +24,6 @@ interface Herd {
   readonly births: ReadonlyMap<string, string>;
   named(column: number): readonly string[];
 }
-
-/** Far enough that no date of a table is in its future. */
-const ANY_DAY = "2090-01-01";
 
 function herdOf(rows: Rows, { key, name, sex, birth, dates }: HerdColumns): Herd {
   const textIn = (row: readonly string[], column: number) => (row[column] ?? "").trim();
@@ -77,6 +74,12 @@ function mayHoldParents({ births, keys, named }: Herd, column: number): boolean 
   });
 }
 
+/** The herd, and those of the columns that may hold parents. */
+function possibleParents(rows: Rows, columns: readonly number[], places: HerdColumns) {
+  const herd = herdOf(rows, places);
+  return { herd, possible: columns.filter((column) => mayHoldParents(herd, column)) };
+}
+
 /** How many cats of each sex a column names. */
 function sexesIn({ sexes, named }: Herd, column: number) {
   const met = named(column).map((key) => sexes.get(key));
@@ -100,8 +103,7 @@ export function sureParents(
   columns: readonly number[],
   places: HerdColumns,
 ): ParentColumns {
-  const herd = herdOf(rows, places);
-  const possible = columns.filter((column) => mayHoldParents(herd, column));
+  const { herd, possible } = possibleParents(rows, columns, places);
   const counts = possible.map((column) => ({ column, ...sexesIn(herd, column) }));
   const sires = counts.filter(({ males, females }) => males > 0 && females === 0);
   const dams = counts.filter(({ males, females }) => females > 0 && males === 0);
@@ -122,8 +124,8 @@ export function likelyParents(
   columns: readonly number[],
   places: HerdColumns,
 ): ParentColumns {
-  const herd = herdOf(rows, places);
-  const [first, second] = columns.filter((column) => mayHoldParents(herd, column));
+  const { herd, possible } = possibleParents(rows, columns, places);
+  const [first, second] = possible;
   if (first === undefined) return {};
   const { males, females } = sexesIn(herd, first);
   return females > males ? { sire: second, dam: first } : { sire: first, dam: second };
@@ -135,8 +137,7 @@ export function numberedParents(
   columns: readonly number[],
   places: HerdColumns,
 ): ParentColumns {
-  const herd = herdOf(rows, places);
-  const possible = columns.filter((column) => mayHoldParents(herd, column));
+  const { herd, possible } = possibleParents(rows, columns, places);
   const dam = possible.find((column) => {
     const { females } = sexesIn(herd, column);
     return females > herd.named(column).filter((key) => key !== "").length / 2;

@@ -2,6 +2,7 @@
 import { TOLD } from "./told.ts";
 import { LONGEST_FACT } from "../formats/longest.ts";
 import type { ImportField } from "../columns.ts";
+import { bounded } from "../memory.ts";
 import { ideasOf, isKnownByItsEnd } from "./heading-ideas.ts";
 import type { HeadingIdea } from "./heading-words.ts";
 import { SHORT_HEADINGS } from "./short-headings.ts";
@@ -38,7 +39,9 @@ const NOTHING: HeadingReading = { field: null, rank: 0 };
 const OTHER_DAY: HeadingReading = { field: null, rank: 0, isOtherDay: true };
 
 /** Of "Окрас (EMS)" and "Имя / Name" each part is tried; the first that is known counts. */
-export function readHeading(written: string): HeadingReading {
+export const readHeading = bounded(headingOf);
+
+function headingOf(written: string): HeadingReading {
   if (written.startsWith(BESIDE) || written.length > LONGEST_FACT) return NOTHING;
   const heading = written.split(TOLD).at(-1)!;
   const text = heading

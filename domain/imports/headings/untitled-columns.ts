@@ -6,7 +6,7 @@ import { parseEms } from "../../colours/ems/parse.ts";
 import { breedOfForeignName } from "../breed-names.ts";
 import { detectDateOrder } from "../dates.ts";
 import { isNothing, readChip, readSex } from "../values.ts";
-import { readWhen } from "../when.ts";
+import { ANY_DAY, readWhen } from "../when.ts";
 import {
   type HerdColumns,
   likelyParents,
@@ -85,7 +85,7 @@ export function kindOf(cells: readonly string[]): string | null {
   if (most((cell) => readSex(cell) !== null && cell.length < 20)) return "sex";
   if (most((cell) => readChip(cell) !== null || /^\d{15}$/u.test(cell))) return "chip";
   const order = detectDateOrder(cells);
-  if (most((cell) => readWhen(cell, order, "2030-01-01") !== null)) return "birth";
+  if (most((cell) => readWhen(cell, order, ANY_DAY) !== null)) return "birth";
   if (most((cell) => currentBreedCode(cell) !== null || breedOfForeignName(cell) !== null))
     return "breed";
   if (most((cell) => parseEms(cell).ok || isColour(cell))) return "ems";

@@ -10,6 +10,7 @@ import {
   requireForeignNumber,
 } from "../../documents/public.ts";
 import { refuse } from "../../http/refusal.ts";
+import { numberPrefixes } from "../../registration/queries.ts";
 import { attachPhoto } from "../../photos/public.ts";
 import { systemByAbb } from "../../reference/queries.ts";
 import type { Services } from "../../services.ts";
@@ -57,7 +58,7 @@ async function record(
   }
   if (kind === "tag") return;
   const { number, issued_by: issuedBy, system } = said as unknown as AttachedDocument;
-  requireForeignNumber(`${kind}_num`, number, services);
+  requireForeignNumber(`${kind}_num`, number, await numberPrefixes(tx, services.config));
   const [found] = await systemByAbb(tx, { abb: system });
   if (!found) refuse("bad_input", { fields: [{ field: "cat_systems_id", code: "system" }] });
   await addDocument(tx, kind, { catId, number, issuedBy, systemId: found.id, scan: path });

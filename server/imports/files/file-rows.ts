@@ -40,7 +40,7 @@ import { archivedRows, archivedTables } from "../archive/archived-cats.ts";
 
 /** Files that are read as a whole; a longer one is a table in CSV. */
 export const WHOLE_FILE_MAX = 16 * 1024 * 1024;
-/** Somebody's notes, of whose lines each word is weighed: half a second in which nobody else is answered. */
+/** Somebody's notes, of whose lines each word is weighed: half a second. */
 const NOTES_MAX = 256 * 1024;
 const WORKBOOK_MAX = 48 * 1024 * 1024;
 /** Held as a whole with all that is in it, of which a thread has room for so much. */

@@ -40,6 +40,13 @@ export interface FileParts {
   readonly stored?: ByteSource;
 }
 
+/** What the member has said of the file. */
+export interface HeadSaid {
+  readonly encoding?: TextEncoding | undefined;
+  readonly delimiter?: Delimiter | undefined;
+  readonly choice?: ReadingChoice | undefined;
+}
+
 /** Whether the first bytes are of a file of which no part can be read alone: a workbook, GEDCOM, JSON. */
 export function needsWhole(start: Uint8Array): boolean {
   return isReadWhole(
@@ -51,11 +58,7 @@ export function needsWhole(start: Uint8Array): boolean {
 /** @throws if the bytes are not a table with a heading of at least two columns */
 export async function readHead(
   { start: first, others, stored }: FileParts,
-  said: {
-    encoding?: TextEncoding | undefined;
-    delimiter?: Delimiter | undefined;
-    choice?: ReadingChoice | undefined;
-  } = {},
+  said: HeadSaid = {},
 ): Promise<TableHead> {
   const start = first.subarray(0, LOOKED_AT_BYTES);
   const encoding = said.encoding ?? (isWorkbook(start) ? "utf-8" : detectEncoding(start));

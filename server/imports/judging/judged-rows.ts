@@ -80,7 +80,7 @@ const selectBatchAfter = statement(
 
 interface Judging extends Pick<
   RowRules,
-  "mapping" | "dates" | "today" | "registrationPrefix" | "breedOfName"
+  "mapping" | "dates" | "today" | "registrationPrefix" | "otherPrefixes" | "breedOfName"
 > {
   /** Which release judges them. */
   readonly release: string;
@@ -93,7 +93,8 @@ export function judgedBy(by: Judging): string {
   const { release, mapping, dates, today, registrationPrefix, pagedAs, revision } = by;
   const columns = Object.entries(mapping).toSorted();
   const breeds = [...by.breedOfName].toSorted();
-  const all = [release, columns, dates, today, registrationPrefix, breeds, pagedAs, revision];
+  const prefixes = [registrationPrefix, ...(by.otherPrefixes ?? [])];
+  const all = [release, columns, dates, today, prefixes, breeds, pagedAs, revision];
   return createHash("sha256").update(JSON.stringify(all)).digest("base64url");
 }
 

@@ -5,7 +5,9 @@ import { guessColumns } from "@felistry/domain/imports/headings/guess-columns.ts
 import type { ReadingChoice } from "@felistry/domain/imports/reading.ts";
 import type { Handler } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
+import type { Tx } from "../../db/transaction.ts";
 import { headOfKept } from "../files/kept-file.ts";
+import type { HeadSaid } from "../files/read-head.ts";
 import { begin } from "../handle-imports.ts";
 import { isStored, isUnderWay, recordOf } from "../record-of.ts";
 import { forgetLineRepairs, touchRepairs } from "../repairs/repair-statements.ts";
@@ -22,7 +24,7 @@ export const checkImport: Handler<"PUT /imports/{id}"> = async (
   const isOvertaken = row.state === "checking" && !row.is_dead;
   if ((isUnderWay(row) && !row.is_dead && !isOvertaken) || isStored(row)) refuse("import_busy");
   const choice = choiceOf(body, row);
-  const head = await headOfKept(db, row.id, {
+  const head = await headOf(db, row, {
     encoding: body.encoding ?? row.encoding,
     delimiter: body.delimiter ?? row.delimiter,
     choice,
@@ -54,6 +56,21 @@ export const checkImport: Handler<"PUT /imports/{id}"> = async (
   else await services.jobs.cancel(db, "import", row.id);
   return { data: recordOf({ ...started!, is_dead: false }) };
 };
+
+/** Read anew only if the member wants it read in another way: of a large file that takes seconds. */
+async function headOf(
+  db: Tx,
+  row: ImportRow,
+  said: Required<HeadSaid> & { choice: ReadingChoice },
+) {
+  const isAsBefore =
+    said.encoding === row.encoding &&
+    said.delimiter === row.delimiter &&
+    !haveLinesMoved(said.choice, row);
+  if (!isAsBefore) return headOfKept(db, { id: row.id, memberId: row.users_id }, said);
+  const { encoding, delimiter, layout, columns: rows } = row;
+  return { encoding, delimiter, layout, rows };
+}
 
 /** The line of the headings is of the first sheet: of another one it is sought anew. */
 function choiceOf(

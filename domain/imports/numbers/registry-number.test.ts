@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readNamePieces } from "./name-pieces.ts";
-import { readRow } from "./read-row.ts";
-import { NO_REPAIRS } from "./repairs.ts";
+import { readNamePieces } from "../name-pieces.ts";
+import { readRow } from "../read-row.ts";
+import { NO_REPAIRS } from "../repairs.ts";
 
 const rules = {
   mapping: { name: 0, sex: 1, father: 2 },

@@ -1,6 +1,6 @@
 /** Numbers of registries beside a name, and what looks like one: a title's year, a telephone, a test. */
-import { isTitle } from "../cats/printed-name.ts";
-import { BOOKS } from "../readings/paper/number-books.ts";
+import { isTitle } from "../../cats/printed-name.ts";
+import { BOOKS } from "../../readings/paper/number-books.ts";
 
 const wordsIn = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 

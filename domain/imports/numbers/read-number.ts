@@ -1,0 +1,46 @@
+/** The number of a row: another registry's is kept, one of the club's finds a cat that is there already. */
+import {
+  isRegistrationNumber,
+  passesForRegistrationNumber,
+} from "../../registration/registration-number.ts";
+import type { CatRules, SayFault } from "../cat-rules.ts";
+
+/** Of other programs "none yet", "б/н" is none: two cats of which it stands have no number in common. */
+export function numberFrom(
+  text: string,
+  isExact: boolean,
+  rules: CatRules,
+  fault: SayFault,
+): string | null {
+  return isExact || /\p{N}/u.test(text)
+    ? notOurs(text, rules, fault)
+    : fault("number", "left_out", text);
+}
+
+function notOurs(
+  number: string,
+  { registrationPrefix, otherPrefixes = [] }: CatRules,
+  fault: SayFault,
+): string | null {
+  // A number in a club's own form may come from a table exported here: it identifies the cat.
+  const isForged = (prefix: string) =>
+    passesForRegistrationNumber(number, prefix) && !isWellFormed(number, prefix);
+  const prefixes = [registrationPrefix, ...otherPrefixes];
+  const isOurs = prefixes.some((prefix) => isWellFormed(number, prefix));
+  return !isOurs && prefixes.some(isForged) ? fault("number", "number_ours", number) : number;
+}
+
+const isWellFormed = (number: string, prefix: string): boolean =>
+  isRegistrationNumber(number.toUpperCase(), prefix);
+
+/** @param besides a number that stands beside the one that is kept */
+export function clubNumber(
+  number: string | null,
+  besides: string | null,
+  { registrationPrefix, otherPrefixes = [] }: CatRules,
+): string | null {
+  const prefixes = [registrationPrefix, ...otherPrefixes];
+  if (besides !== null && besides !== number)
+    return prefixes.some((prefix) => passesForRegistrationNumber(besides, prefix)) ? besides : null;
+  return number !== null && prefixes.some((prefix) => isWellFormed(number, prefix)) ? number : null;
+}
