@@ -1,6 +1,7 @@
 /** Samples of the calls for requests to merge: of cats of strangers, since nobody decides on their own. */
 import type { ApiKey, Input } from "@felistry/contract/api.ts";
 import type { mergeRequestCalls } from "@felistry/contract/merges/merge-requests.ts";
+import type { MergeField } from "@felistry/contract/merges/merges.ts";
 import { buildCat } from "../build-cat.ts";
 import { insertRow, nextNumber, type World } from "../world.ts";
 
@@ -28,7 +29,7 @@ export async function mergeRequestSamples(
     other_id: twin.id,
     other_name: "Twin",
     number: "FEL-2026-M0",
-    take: ["sex"],
+    take: ["cat_birthdate"] satisfies MergeField[],
     reason: "One chip",
     asker_id: caller.id,
     seen_version: 1,
