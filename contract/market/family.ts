@@ -5,7 +5,7 @@ import { CREDENTIAL_KINDS, EVIDENCE_LEVELS } from "@felistry/domain/credentials/
 import { KINDS_OF_SIBLING } from "@felistry/domain/pedigree/sibling.ts";
 import { calls } from "../call.ts";
 import { catCard } from "../cats.ts";
-import { flagOut, id, idInPath } from "../fields.ts";
+import { currencyCode, flagOut, id, idInPath, query } from "../fields.ts";
 
 const proof = z.object({
   kind: z.literal(CREDENTIAL_KINDS),
@@ -28,7 +28,20 @@ const sibling = catCard.extend({
   is_reserved: flagOut,
 });
 
+/** Prices as they are about in another currency. */
+export const priceAbout = z.object({
+  pet: z.int(),
+  breeding: z.int().nullable(),
+  currency_abb: z.string(),
+  day: z.string().describe("of the rate; of two, the older one's"),
+});
+
 export const saleFamily = z.object({
+  price_about: priceAbout
+    .nullable()
+    .describe(
+      "the ad's prices in the currency asked for, else in that of the member's country; null without a rate for it, or if the ad has that currency",
+    ),
   sire: parent.nullable(),
   dam: parent.nullable(),
   siblings: z.array(sibling).describe("of both parents, litter mates first"),
@@ -46,11 +59,12 @@ export const saleFamily = z.object({
   registered_on: z.string().nullable().describe("when the club confirmed the pedigree"),
   reg_num: z.string().nullable(),
   certificate: z.string().nullable().describe("the code of the valid certificate"),
-  has_paper: flagOut.describe("a scan of its pedigree or birth certificate is in the registry"),
+  has_paper: flagOut.describe("a scan of its pedigree is in the registry"),
+  has_birth_certificate: flagOut.describe("a scan of its birth certificate is in the registry"),
   litter_confirmed: flagOut.describe("the owner of the sire has confirmed the litter"),
   chip_end: z.string().nullable().describe("the last four characters of the chip's number"),
   chip_confirmed_on: z.string().nullable().describe("when the club confirmed the chip by a photo"),
-  chip_iso: flagOut.describe("the number is written as ISO 11784 says"),
+  chip_iso: flagOut.describe("the number is one that ISO 11784 allows: a country's or a maker's"),
 });
 export type SaleFamily = z.output<typeof saleFamily>;
 
@@ -60,6 +74,7 @@ export const familyCalls = calls({
     access: "public",
     fromCopy: true,
     params: z.object({ catId: idInPath }),
+    query: query({ currency: currencyCode.optional().describe("ISO 4217: to say the prices in") }),
     data: saleFamily,
     errors: ["ad_not_found"],
   },

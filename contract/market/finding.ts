@@ -11,7 +11,7 @@ import {
 import { PLACE_MAX } from "@felistry/domain/market/fields.ts";
 import { PRICE_MAX } from "@felistry/domain/market/price.ts";
 import { calls } from "../call.ts";
-import { code, day, flagOut, id, pageQuery, sex, text } from "../fields.ts";
+import { code, currencyCode, day, flagOut, id, pageQuery, sex, text } from "../fields.ts";
 import { PUBLIC_SEARCH_LIMITS } from "../limits.ts";
 import { saleCard } from "./market.ts";
 
@@ -48,9 +48,7 @@ export const adsWanted = {
   place: text(PLACE_MAX).optional().describe("a town or district, or the beginning of its name"),
   from: price.optional().describe("the lowest price without breeding rights"),
   to: price.optional(),
-  currency: z
-    .string({ error: word })
-    .regex(/^[A-Za-z]{3}$/, { error: word })
+  currency: currencyCode
     .optional()
     .describe("ISO 4217: of the prices asked for, and of the prices said beside others"),
   ready: day().optional().describe("may move by this day"),

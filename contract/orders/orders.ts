@@ -80,6 +80,12 @@ export const contactBody = z.object({ contact: optionalLines(CONTACT_MAX) });
 export const orderSheet = order.extend({
   side: z.literal(["sell", "buy"]).describe("which side the caller is"),
   own_contact: z.string().nullable().describe("how the caller wants to be reached"),
+  suggested_contact: z
+    .string()
+    .nullable()
+    .describe(
+      "what to fill the caller's field with: from the caller's last order, else the profile. The other side sees nothing of it unless the caller saves it; null once something is saved, and after a decline or cancellation",
+    ),
   other_contact: z
     .string()
     .nullable()
@@ -156,7 +162,7 @@ export const orderCalls = calls({
     params: z.object({ id: idInPath }),
     body: z.object({ status: z.literal(ORDER_STATUSES, { error: code("invalid") }) }),
     data: z.object({ orders_id: id, status: z.literal(ORDER_STATUSES) }),
-    errors: ["order_not_found", "order_status_conflict", "cat_reserved"],
+    errors: ["order_not_found", "order_status_conflict", "cat_reserved", "cat_banned"],
   },
   "POST /order/{id}/hand-over": {
     summary: "The seller offers the cat's page to the buyer of a completed order",
@@ -164,13 +170,13 @@ export const orderCalls = calls({
     params: z.object({ id: idInPath }),
     creates: true,
     data: z.object({ orders_id: id, handover }),
-    errors: ["order_not_found", "order_status_conflict"],
+    errors: ["order_not_found", "order_status_conflict", "cat_banned"],
   },
   "PUT /order/{id}/hand-over": {
     summary: "The buyer confirms the hand-over: the cat is theirs",
     access: { rule: "order-party", id: "params.id" },
     params: z.object({ id: idInPath }),
     data: z.object({ orders_id: id, handover }),
-    errors: ["order_not_found", "order_status_conflict"],
+    errors: ["order_not_found", "order_status_conflict", "breeding_not_offered"],
   },
 });

@@ -125,7 +125,9 @@ export const reservation = z.object({
     rabies_on: z.string().nullable(),
     in_register: flagOut,
   }),
-  is_late: flagOut.describe("the agreed day has passed and a gate is missing"),
+  is_late: flagOut.describe(
+    "the agreed day has passed and a gate is missing, or the buyer had signed before it and the seller had not offered the hand-over by then",
+  ),
 });
 export type Reservation = z.output<typeof reservation>;
 
@@ -149,7 +151,13 @@ export const reservationCalls = calls({
     body: termsBody,
     creates: true,
     data: moved,
-    errors: ["order_not_found", "order_status_conflict", "ad_not_active", "cat_reserved"],
+    errors: [
+      "order_not_found",
+      "order_status_conflict",
+      "ad_not_active",
+      "cat_reserved",
+      "cat_banned",
+    ],
   },
   "PUT /order/{id}/reservation/agreed": {
     summary: "The buyer accepts the terms as shown: the cat is reserved",
@@ -162,6 +170,7 @@ export const reservationCalls = calls({
       "order_status_conflict",
       "ad_not_active",
       "cat_reserved",
+      "breeding_not_offered",
       "terms_changed",
       "offer_over",
     ],
@@ -172,7 +181,13 @@ export const reservationCalls = calls({
     params: byOrder,
     body: moveBody,
     data: moved,
-    errors: ["order_not_found", "order_status_conflict", "gates_missing", "reservation_not_late"],
+    errors: [
+      "order_not_found",
+      "order_status_conflict",
+      "gates_missing",
+      "reservation_not_late",
+      "cat_banned",
+    ],
   },
   "PUT /order/{id}/health": {
     summary: "The seller says how the cat is vaccinated, for the gates before the hand-over",

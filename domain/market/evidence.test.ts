@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CREDENTIAL_KINDS } from "../credentials/credential.ts";
-import { gradeOf } from "./evidence.ts";
+import { gradeOf, gradeOfDescription } from "./evidence.ts";
 
 test.each([
   ["claimed", "said"],
@@ -18,4 +18,14 @@ test("only a confirmed genetic test that names its laboratory is a laboratory's"
   expect(laboratories).toEqual(["dna"]);
   expect(gradeOf({ kind: "dna", evidence: "confirmed", issued_by: null })).toBe("club");
   expect(gradeOf({ kind: "dna", evidence: "scanned", issued_by: "Laboklin" })).toBe("paper");
+});
+
+test.each([
+  [{ registered: 1, has_paper: 0, has_birth_certificate: 0 }, "club"],
+  [{ registered: 1, has_paper: 1, has_birth_certificate: 1 }, "club"],
+  [{ registered: 0, has_paper: 1, has_birth_certificate: 0 }, "paper"],
+  [{ registered: 0, has_paper: 0, has_birth_certificate: 1 }, "paper"],
+  [{ registered: 0, has_paper: 0, has_birth_certificate: 0 }, "said"],
+] as const)("of a cat with %o, colour, sex and birth are proven as %s", (cat, grade) => {
+  expect(gradeOfDescription(cat)).toBe(grade);
 });

@@ -11,6 +11,19 @@ const GRADE_OF: Readonly<Record<Evidence, Grade>> = {
   confirmed: "club",
 };
 
+/** What the registry holds of a cat, with which colour, sex and birth were looked at too. */
+export interface SeenOfCat {
+  readonly registered: 0 | 1;
+  readonly has_paper: 0 | 1;
+  readonly has_birth_certificate: 0 | 1;
+}
+
+/** How well a cat's colour, sex and birth are proven: the club compared them with papers when it registered the cat, and corrects them alone. */
+export function gradeOfDescription(cat: SeenOfCat): Grade {
+  if (cat.registered === 1) return "club";
+  return cat.has_paper === 1 || cat.has_birth_certificate === 1 ? "paper" : "said";
+}
+
 /** How well a title or test is proven. Only a genetic test comes from a laboratory, and only if the paper names it. */
 export function gradeOf({
   kind,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { converted, readRates, roughly } from "./rates.ts";
+import { converted, dayOfRate, readRates, roughly } from "./rates.ts";
 
 const [euro, dollar, crown] = [1, 2, 9];
 const rates = new Map([
@@ -37,4 +37,14 @@ test("a table of rates is read whole, or its first bad line is told", () => {
     "2026-11-23,USD,1,08",
   ])
     expect([line, readRates(`2026-11-23,USD,1\n${line}`)]).toEqual([line, { badLine: 2 }]);
+});
+
+test("of two rates the older day is said, of one its own", () => {
+  const said = [
+    { currency_id: euro, code: "EUR", day: "2026-11-28" },
+    { currency_id: dollar, code: "USD", day: "2026-11-20" },
+    { currency_id: crown, code: "CZK", day: "2026-11-23" },
+  ];
+  expect(dayOfRate(euro, crown, said)).toBe("2026-11-23");
+  expect(dayOfRate(dollar, crown, said)).toBe("2026-11-20");
 });

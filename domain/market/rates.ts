@@ -11,6 +11,20 @@ export function converted(amount: number, from: number, to: number, rates: Rates
   return bought === undefined || sold === undefined ? null : (amount / sold) * bought;
 }
 
+interface DatedRate {
+  readonly currency_id: number;
+  readonly code: string;
+  readonly day: string;
+}
+
+/** Of what was converted: of two rates the older one's day counts. The euro has no day. */
+export function dayOfRate(from: number, to: number, rates: readonly DatedRate[]): string {
+  const days = rates
+    .filter(({ code, currency_id }) => code !== "EUR" && [from, to].includes(currency_id))
+    .map(({ day }) => day);
+  return days.sort()[0]!;
+}
+
 const DIGITS_SAID = 2;
 
 /** As it is said: "about 1,200", no more digits than a rate of another day can promise. */

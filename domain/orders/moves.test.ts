@@ -79,7 +79,7 @@ describe("a deposit", () => {
   });
 });
 
-test("random histories break none of the thirteen invariants, and reach every stage", () => {
+test("random histories break none of the fourteen invariants, and reach every stage", () => {
   const reached = checkHistories(1_500, 20_261_123);
   expect(STAGES.filter((stage) => !reached.get(stage))).toEqual([]);
 });

@@ -25,7 +25,7 @@ export const NEEDS = [
   "code",
   /** Age, chip and vaccination are as agreed. */
   "gates",
-  /** The agreed day has passed and the gates are not all passed. */
+  /** The agreed day has passed, and it is not the buyer who is late (`isLate` in `reservation.ts`). */
   "late",
   /** The seller has offered the hand-over. */
   "handover",
@@ -45,6 +45,7 @@ export const ENDINGS = [
   "gone",
   "died",
   "neutered",
+  "banned",
   "merged",
   "suspended",
   "left",
@@ -94,7 +95,6 @@ type Row = readonly [
 ];
 
 const OPEN: readonly Stage[] = ["new", "accepted", "offered", ...RESERVED_STAGES];
-const BEFORE_READY = RESERVED_STAGES.filter((stage) => stage !== "ready");
 
 const rows: readonly Row[] = [
   ["accept", "seller", "new", "accepted", ["keeper"]],
@@ -118,7 +118,7 @@ const rows: readonly Row[] = [
   ["sign", "seller", "buyer_signed", "signed", ["keeper", "code"]],
   ["pass_gates", "seller", "signed", "ready", ["keeper", "gates"]],
   ["withdraw", "seller", RESERVED_STAGES, "declined"],
-  ["leave_late", "buyer", BEFORE_READY, "cancelled", ["late"]],
+  ["leave_late", "buyer", RESERVED_STAGES, "cancelled", ["late"]],
 
   ["hand_over", "buyer", ["completed", "ready"], "handed_over", ["keeper", "free", "handover"]],
   // Each side says so for itself; one that is silent holds nothing up.

@@ -27,6 +27,30 @@ export function faultOfTerms(
   return null;
 }
 
+/** What an order knows of its agreed day. */
+export interface AgreedDay {
+  readonly handOverBy: string | null;
+  /** The accepted terms promise the deposit also for a hand-over that the seller has not offered in time. */
+  readonly returnsIfLate: boolean;
+  readonly buyerSignedOn: string | null;
+  readonly offeredOn: string | null;
+  /** The cat is not ready yet, and lacks the age, chip or vaccinations. */
+  readonly isGateMissing: boolean;
+}
+
+/**
+ * Whether the buyer may leave with the deposit since the agreed day has passed: a gate is missing, or only the seller
+ * was left to act. A buyer who signs on the day itself or later has made the delay.
+ */
+export function isLate(
+  { handOverBy, returnsIfLate, buyerSignedOn, offeredOn, isGateMissing }: AgreedDay,
+  today: string,
+): boolean {
+  if (handOverBy === null || handOverBy >= today) return false;
+  const isSellersTurn = returnsIfLate && buyerSignedOn !== null && buyerSignedOn < handOverBy;
+  return isGateMissing || (isSellersTurn && (offeredOn === null || offeredOn > handOverBy));
+}
+
 /** The moves of a reservation that need no more than a button. */
 export const PLAIN_MOVES = [
   "take_back",

@@ -1,7 +1,8 @@
 /** An ad shows the family of its cat as HTML that needs no script, and keeps price and button in sight on a phone. */
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { languages, origins } from "../address.ts";
+import { type Language, languages, origins } from "../address.ts";
 import { daysFromNow, enterCat, placeAd } from "../cats.ts";
+import { loadRate, registerByClub } from "../club.ts";
 import { expect, test } from "../journey.ts";
 import { enterAsMember, type Member } from "../member.ts";
 import { link, open } from "../screen.ts";
@@ -35,7 +36,8 @@ test("an ad shows sire and dam with their tests, the litter, and what comes next
   const plain = await browser.newContext({ javaScriptEnabled: false });
   for (const locale of languages) {
     const say = { locale };
-    for (const reader of [await newVisitor(), await plain.newPage()]) {
+    const [scripted, scriptless] = [await newVisitor(), await plain.newPage()];
+    for (const reader of [scripted, scriptless]) {
       await reader.goto(`${origins[locale]}/cat-profile-sell/${kitten}`);
       const family = reader.getByRole("region", { name: m.ad_family({}, say), exact: true });
       for (const text of ["Queen Ada", "Stud Bran", "PRA-rdAc", "N/N", "Kitten Dart"])
@@ -48,6 +50,9 @@ test("an ad shows sire and dam with their tests, the litter, and what comes next
         `${origins[locale]}/shared/ad-${kitten}.png`,
       );
     }
+    // Chromium without scripts by Playwright parses as if it had them, so that it does not show what a browser does.
+    expect(await scriptless.content()).toContain(`<noscript><p>${m.ad_no_scripts({}, say)}</p>`);
+    await expect(scripted.getByText(m.ad_no_scripts({}, say))).toHaveCount(0);
   }
   await plain.close();
 });
@@ -64,6 +69,36 @@ test("opened within the site, the ad shows the same family, of each cat its own"
   await expect(family).not.toContainText("Kitten Cleo");
   await family.getByRole("link", { name: "Kitten Dart" }).click();
   await expect(page).toHaveURL(`${origins.en}/cats/${mate}`);
+});
+
+test("beside colour, sex and birth an ad says who stands behind them, and its price in the reader's currency", async ({
+  page,
+  newVisitor,
+}) => {
+  const { kitten } = await kittenForSale(await enterAsMember(page.context(), "en"));
+  // Of a currency in which no other journey reckons.
+  await loadRate("MDL", "2026-11-20", 20);
+  const guest = await newVisitor();
+  const described = async (language: Language) => {
+    const say = { locale: language };
+    await open(guest, language, `/cat-profile-sell/${kitten}?currency=MDL`);
+    const facts = guest.getByRole("table", { name: m.sale_facts({}, say) });
+    const row = (name: string) => facts.getByRole("row", { name });
+    const about = row(m.sale_price_about({}, say));
+    await expect(about).toContainText(/18.000 MDL/);
+    await expect(about).toContainText("2026");
+    return [m.sale_colour, m.sale_ems, m.sale_sex, m.sale_birthdate].map((label) =>
+      row(label({}, say)).locator("[data-grade]"),
+    );
+  };
+  for (const language of languages)
+    for (const mark of await described(language)) {
+      await expect(mark).toHaveText(m.ad_grade_said({}, { locale: language }));
+    }
+  await registerByClub(kitten);
+  for (const mark of await described("en")) await expect(mark).toHaveText(m.ad_grade_club());
+  await open(guest, "en", `/cat-profile-sell/${kitten}`);
+  await expect(guest.getByText(m.sale_price_about())).toHaveCount(0);
 });
 
 test("on a phone price and button stay in sight down to the ad's end", async ({

@@ -3,6 +3,7 @@ import type { DisputeSide } from "@felistry/domain/disputes/moves.ts";
 import { shownName } from "../accounts/queries.ts";
 import { momentText } from "../db/json-text.ts";
 import { statement, told } from "../db/statement.ts";
+import { disputeVersion } from "./version.ts";
 
 const sideOf = (member: string) =>
   `case ${member} when o.client_id then 'buyer' when o.seller_id then 'seller' end`;
@@ -30,7 +31,7 @@ const MOST_MESSAGES = 200;
 
 export const selectClubDispute = statement(
   "dispute_for_club",
-  `select ${FIELDS}, ${shownName("b", ":locale")} as buyer, ${shownName("v", ":locale")} as seller,
+  `select ${FIELDS}, ${disputeVersion}::float8 as version, ${shownName("b", ":locale")} as buyer, ${shownName("v", ":locale")} as seller,
      (select coalesce(json_agg(json_build_object('at', ${momentText("e.at")}, 'mover', e.mover, 'to_stage', e.to_stage, 'fate', e.fate) order by e.id), '[]')
       from order_events e where e.order_id = o.id) as history,
      (select coalesce(json_agg(json_build_object('sender', ${shownName("w", ":locale")}, 'text', g.text, 'pictures', case when d.stage in ('closed', 'withdrawn') then '[]'::json else (select coalesce(json_agg(p.path order by p.place), '[]') from message_pictures p where p.message_id = g.id) end, 'at', ${momentText("g.created_at")}) order by g.id), '[]')
@@ -38,6 +39,7 @@ export const selectClubDispute = statement(
    from disputes d join orders o on o.id = d.order_id join users b on b.id = o.client_id join users v on v.id = o.seller_id
    where d.id = :disputeId and :viewerId not in (o.client_id, o.seller_id)`,
   told<{
+    version: number;
     opened_by: DisputeSide;
     statements: DisputeStatement[];
     history: ClubDispute["history"];

@@ -11,6 +11,7 @@ import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts
 import { buildUpload } from "@felistry/testkit/build-upload.ts";
 import { refusalOf } from "@felistry/testkit/outcome.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+import { addClub } from "../accounts/clubs/clubs.ts";
 import { referenceId } from "@felistry/testkit/world.ts";
 
 let server: TestServer;
@@ -124,9 +125,10 @@ describe("[SEC-11] a number that looks like the club's is refused", () => {
     );
     const call = server.as(member);
     const { faults } = await checkedImport(call, record);
-    expect(faults.map(({ line, field, kind }) => [line, field, kind])).toEqual(
-      DISGUISES.slice(1).map((_, i) => [i + 3, "number", "number_ours"]),
-    );
+    expect(faults.map(({ line, field, kind }) => [line, field, kind])).toEqual([
+      [2, "number", "number_of_club"],
+      ...DISGUISES.slice(1).map((_, i) => [i + 3, "number", "number_ours"]),
+    ]);
     await confirmedImport(call, record.id);
     const { rows: stored } = await server.pool.query(
       "select cat_name, number_elsewhere from cats where online_owner_id = $1 and cat_name ~ '^(Disg|Hon)' order by cat_name",
@@ -151,5 +153,63 @@ describe("[SEC-11] a number that looks like the club's is refused", () => {
     });
     const done = await settledImport(call, record.id);
     expect(done.faults.map(({ line, kind }) => [line, kind])).toEqual([[2, "parent_not_found"]]);
+  });
+
+  test.each(DISGUISES)("of a cat that comes from another club: %s", async (number) => {
+    const cat = await buildCat(server, { owner: member });
+    const paper_url = await buildUpload(server, { owner: member, prefix: "evidence" });
+    const { status, fieldErrors } = await refusalOf(
+      server.as(member)("POST /cats/{id}/transfers/in", {
+        params: { id: cat.id },
+        body: { club: "Elsewhere", number, titles: null, remarks: null, paper_url },
+      }),
+    );
+    expect([status, fieldErrors?.map(({ field }) => field)]).toEqual([400, ["number"]]);
+  });
+
+  test("of another club of this site: in a metric, in a typed pedigree and in a table", async () => {
+    const nord = { slug: "nord", prefix: "NORD", names: { en: "Nord", ru: "Норд" } };
+    expect(await addClub(server.pool, nord, "CLUB")).toBe("added");
+    const cat = await buildCat(server, { owner: member });
+    const call = server.as(member);
+    const metric = call("POST /metrics", {
+      body: {
+        cat_id: cat.id,
+        metric_num: "NORD2026-000001",
+        issued_by: "Club",
+        cat_systems_id: await referenceId(server, "cat_systems", "abb", "FIFe"),
+        metric_img_url: await buildUpload(server, { owner: member, prefix: "metric" }),
+      },
+    });
+    expect((await refusalOf(metric)).fieldErrors?.map(({ field }) => field)).toEqual([
+      "metric_num",
+    ]);
+    const grid = call("POST /cats/{id}/pedigree/grid", {
+      params: { id: cat.id },
+      body: { cells: [{ position: 2, text: "Hector, NORD_2026_000002", cat_id: null }] },
+    });
+    expect((await refusalOf(grid)).fieldErrors?.map(({ field }) => field)).toEqual(["cells.0"]);
+    await buildCat(server, { owner: member, reg_num: "NORD-2026-000005" });
+    const table = `name,sex,breed,number
+Of Nord,female,SIB,NORD_2026_000003
+New of Nord,female,SIB,NORD-2026-000004
+Whatever,female,SIB,NORD-2026-000005
+`;
+    const record = await broughtTable(server, member, table);
+    const { faults } = await checkedImport(call, record);
+    expect(faults.map(({ line, field, kind }) => [line, field, kind])).toEqual([
+      [2, "number", "number_ours"],
+      [3, "number", "number_of_club"],
+      [4, "number", "number_of_club"],
+      [4, "name", "namesake"],
+    ]);
+    await confirmedImport(call, record.id);
+    const { rows } = await server.pool.query(
+      "select cat_name, number_elsewhere from cats where cat_name in ('Of Nord', 'New of Nord') order by id",
+    );
+    expect(rows).toEqual([
+      { cat_name: "Of Nord", number_elsewhere: null },
+      { cat_name: "New of Nord", number_elsewhere: null },
+    ]);
   });
 });

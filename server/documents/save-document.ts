@@ -6,7 +6,7 @@ import { refuse } from "../http/refusal.ts";
 import { systemById } from "../reference/queries.ts";
 import { documents, type DocumentKind } from "./document-statements.ts";
 import { pendingByPedigree } from "../registration/public.ts";
-import type { Services } from "../services.ts";
+import { numberPrefixes } from "../registration/queries.ts";
 import { ownUpload } from "./queries.ts";
 import { requireUnlocked } from "../cats/public.ts";
 
@@ -26,7 +26,7 @@ async function add(
   { db, member, services }: Write,
 ): Promise<{ id: number }> {
   await requireUnlocked(db, sent.cat_id, member);
-  requireForeignNumber(`${kind}_num`, sent.number, services);
+  requireForeignNumber(`${kind}_num`, sent.number, await numberPrefixes(db, services.config));
   await requireSystem(db, sent.cat_systems_id);
   const scan = await ownUpload(db, sent.scan, member.id, kind);
   const { number, issued_by, cat_systems_id } = sent;
@@ -49,7 +49,7 @@ async function change(
   const [stored] = await documents[kind].stored(db, { id });
   const { cat_id, scan: current } = stored!;
   await requireUnlocked(db, cat_id, member);
-  requireForeignNumber(`${kind}_num`, sent.number, services);
+  requireForeignNumber(`${kind}_num`, sent.number, await numberPrefixes(db, services.config));
   if (sent.cat_id !== undefined && sent.cat_id !== cat_id)
     refuse("bad_input", { fields: [{ field: "cat_id", code: "invalid" }] });
   if (kind === "pedigree" && (await pendingByPedigree(db, { pedigreeId: id })).length > 0)
@@ -70,18 +70,20 @@ async function change(
   return { id };
 }
 
-/** Other registries number documents; a number that looks like ours would pass for the club's word. */
+/** Other registries number documents; a number that looks like ours would pass for the club's word. @param ours prefixes of the site's clubs */
 export function requireForeignNumber(
   field:
     | "metric_num"
     | "pedigree_num"
     | `cells.${number}`
     | "cat.text"
-    | `ancestors.${number}.number`,
+    | "number_elsewhere"
+    | `ancestors.${number}.number`
+    | "number",
   number: string,
-  { config }: Pick<Services, "config">,
+  ours: readonly string[],
 ): void {
-  if (passesForRegistrationNumber(number, config.registrationPrefix))
+  if (ours.some((prefix) => passesForRegistrationNumber(number, prefix)))
     refuse("bad_input", { fields: [{ field, code: "number_ours" }] });
 }
 

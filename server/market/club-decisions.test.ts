@@ -198,6 +198,8 @@ describe("[SEC-06] an administrator who sells", () => {
       call("GET /me/merges", { query: {} }),
       call("GET /me/data", {}),
       call("GET /sales/{catId}", { params: { catId: cat.id } }),
+      call("GET /admin/cases", { query: { limit: 100 } }),
+      call("GET /admin/cases", { query: { kind: "report", limit: 100 } }),
     ]);
     return JSON.stringify([told, await server.mailsSentTo(member.email)]);
   }
@@ -214,6 +216,33 @@ describe("[SEC-06] an administrator who sells", () => {
     expect(mentionsReporter(told)).toBe(false);
     expect(told).toContain("The photos are another cat's");
     expect((await takenDown(selling)).map(({ cat_id }) => cat_id)).not.toContain(cat.id);
+  });
+
+  test("[SEC-06] meets the report nowhere at the desk, not by its address, and cannot write to who reported", async () => {
+    const id = await report();
+    const { rows } = await server.pool.query<{ id: number }>(
+      "select id from cases where kind = 'report' and subject_id = $1",
+      [id],
+    );
+    const params = { id: rows[0]!.id };
+    const doors = (by: BuiltMember) => [
+      statusOf(server.as(by)("GET /admin/cases/{id}", { params, query: {} })),
+      statusOf(server.as(by)("POST /admin/cases/{id}/notes", { params, body: { text: "Who?" } })),
+      statusOf(
+        server.as(by)("POST /admin/cases/{id}/questions", {
+          params,
+          body: { text: "Who are you?" },
+        }),
+      ),
+      statusOf(
+        server.as(by)("PUT /admin/cases/{id}/assign", { params, body: { member_id: by.id } }),
+      ),
+    ];
+    expect(await Promise.all(doors(selling))).toEqual([404, 404, 404, 404]);
+    expect(await server.mailsSentTo(reporter.email)).toEqual([]);
+    expect(await statusOf(server.as(admin)("GET /admin/cases/{id}", { params, query: {} }))).toBe(
+      200,
+    );
   });
 
   test("[SEC-06] can neither decide on their own ad nor lift a decision, not even through a friend's page", async () => {

@@ -40,6 +40,7 @@ const chip = "regexp_replace(self.chip, '[ .-]', '', 'g')";
 export const selectSaleFamily = jsonStatement(
   "sale_family",
   `select json_build_object(
+     'price_about', :priceAbout?::json,
      'sire', ${parent("father_id")}, 'dam', ${parent("mother_id")},
      'siblings', kin.found -> 'shown', 'more_siblings', kin.found -> 'more',
      'breeder', coalesce(${shownName("r", ":locale")}, self.breeder_not_user),
@@ -50,13 +51,13 @@ export const selectSaleFamily = jsonStatement(
      'reg_num', self.reg_num,
      'registered_on', (select max(p.decided_at)::date from applications p where p.cat_id = self.id and p.status = 'confirmed' and self.registered = 1),
      'certificate', (select t.code from certificates t where t.cat_id = self.id and t.status = 'valid' order by t.id desc limit 1),
-     'has_paper', (exists (select from pedigrees p where p.cat_id = self.id and p.withheld_id is null)
-       or exists (select from metrics t where t.cat_id = self.id and t.withheld_id is null))::int,
+     'has_paper', exists (select from pedigrees p where p.cat_id = self.id and p.withheld_id is null)::int,
+     'has_birth_certificate', exists (select from metrics t where t.cat_id = self.id and t.withheld_id is null)::int,
      'litter_confirmed', (exists (select from litter_kittens k join litters l on l.id = k.litter_id
        where k.cat_id = self.id and l.status = 'confirmed'))::int,
      'chip_end', case when char_length(${chip}) >= 9 then right(${chip}, 4) end,
      'chip_confirmed_on', (select p.decided_at::date from chip_proofs p where p.cat_id = self.id and p.status = 'confirmed'),
-     'chip_iso', coalesce((${chip} ~ '^[0-9]{15}$')::int, 0))::text as json
+     'chip_iso', :chipIso::int)::text as json
    from sales ad
    join cats self on self.id = ad.cat_id
    join users o on o.id = self.online_owner_id

@@ -4,6 +4,8 @@ import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildCattery } from "@felistry/testkit/build-cattery.ts";
 import { buildPedigree } from "@felistry/testkit/build-application.ts";
+import { buildUploadRow } from "@felistry/testkit/build-upload-row.ts";
+import { insertRow, referenceId } from "@felistry/testkit/world.ts";
 import { buildCredential } from "@felistry/testkit/build-credential.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
@@ -57,6 +59,37 @@ test("a chip shows its last four digits alone", async () => {
   const family = await familyOf(kitten.id);
   expect(family).toMatchObject({ chip_end: "3456", chip_iso: 1, seller: "Ingrid Falk" });
   expect(JSON.stringify(family)).not.toContain("0981");
+});
+
+test("a number that no chip can have is not called well formed", async () => {
+  const { kitten } = await litter();
+  for (const [chip, iso] of [
+    ["999098106123456", 0],
+    ["123098106123456", 0],
+    ["276 0981 0612 3456", 1],
+  ] as const) {
+    await server.pool.query("update cats set chip = $2 where id = $1", [kitten.id, chip]);
+    expect((await familyOf(kitten.id)).chip_iso).toBe(iso);
+  }
+});
+
+test("a scan is called what it is of: a pedigree, or a birth certificate", async () => {
+  const { kitten } = await litter();
+  const papers = async () => {
+    const { has_paper, has_birth_certificate } = await familyOf(kitten.id);
+    return [has_paper, has_birth_certificate];
+  };
+  expect(await papers()).toEqual([0, 0]);
+  await insertRow(server, "metrics", {
+    cat_id: kitten.id,
+    metric_num: "M-1",
+    issued_by: "Club",
+    cat_systems_id: await referenceId(server, "cat_systems", "abb", "WCF"),
+    metric_img_url: await buildUploadRow(server, { owner: seller, prefix: "metric" }),
+  });
+  expect(await papers()).toEqual([0, 1]);
+  await buildPedigree(server, kitten);
+  expect(await papers()).toEqual([1, 1]);
 });
 
 test("of an ad that is not active only its owners and the club learn", async () => {

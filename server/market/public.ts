@@ -1,35 +1,17 @@
 /** What other nouns may do to ads. */
-export { lockHeldFirst, lookAgain, releaseFirst } from "./held/hold-ad.ts";
+export { lockHeldFirst, releaseFirst } from "./held/hold-ad.ts";
+export { requireHonestChip } from "./chips/chip-of-edit.ts";
 import { statement } from "../db/statement.ts";
 import type { Db, Tx } from "../db/transaction.ts";
 import { refuse } from "../http/refusal.ts";
+import type { Holding } from "./held/hold-ad.ts";
+import { showAgain } from "./held/look-again.ts";
+import { forgetPaused, pause, selectPaused } from "./paused-statements.ts";
 
 /** Locks cats before their ads, as every writer of an ad does. */
 const lockSellersCats = statement(
   "ads_lock_sellers_cats",
   "select id from cats where online_owner_id = :memberId order by id for no key update",
-);
-
-const pause = statement(
-  "ads_pause",
-  `with taken as (
-     update sales s set is_active = false from cats c
-     where c.id = s.cat_id and c.online_owner_id = :memberId and s.is_active returning s.id
-   )
-   insert into paused_ads (sale_id, member_id) select id, :memberId from taken
-   on conflict (sale_id) do update set member_id = excluded.member_id`,
-);
-
-const resume = statement(
-  "ads_resume",
-  `update sales s set is_active = true from cats c
-   where c.id = s.cat_id and c.online_owner_id = :memberId and c.deceased_on is null and c.deceased_undated = 0
-     and s.id in (select sale_id from paused_ads where member_id = :memberId)`,
-);
-
-const forgetPaused = statement(
-  "ads_forget_paused",
-  "delete from paused_ads where member_id = :memberId",
 );
 
 const adsWithClub = statement(
@@ -56,9 +38,10 @@ export async function pauseAds(tx: Tx, memberId: number): Promise<void> {
   await pause(tx, { memberId });
 }
 
-/** Restores the ads that the suspension took down, if the member still keeps the cat. */
-export async function resumeAds(tx: Tx, memberId: number): Promise<void> {
-  await lockSellersCats(tx, { memberId });
-  await resume(tx, { memberId });
-  await forgetPaused(tx, { memberId });
+/** Restores the ads that the suspension took down, if the member still keeps the cat and nothing is now against them. */
+export async function resumeAds(memberId: number, context: Holding): Promise<void> {
+  await lockSellersCats(context.db, { memberId });
+  const paused = await selectPaused(context.db, { memberId });
+  await forgetPaused(context.db, { memberId });
+  for (const { cat_id: catId } of paused) await showAgain(catId, context);
 }

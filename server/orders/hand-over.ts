@@ -2,6 +2,8 @@
  * After a completed order, or a reservation whose gates are passed, the seller hands over the cat's page and the buyer
  * confirms it (decisions §10.11).
  */
+import { HOUR_SECONDS } from "@felistry/contract/limits.ts";
+import { countDone, type Limit } from "../http/limits/attempts.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { endSale } from "./end-sale.ts";
@@ -10,6 +12,9 @@ import { markHandedOver, markOffered, selectHandover } from "./statements.ts";
 import { lockCat, passCat } from "../ownership/public.ts";
 
 /** The row rule has locked the cat and the order, and made sure that the member is a party to it. */
+/** An offer ends when the cat's page changes, and is mailed anew each time. */
+const OFFERS_OF_ORDER: Limit = { name: "hand-over-offer", most: 10, windowSeconds: HOUR_SECONDS };
+
 export const offerHandover: Handler<"POST /order/{id}/hand-over"> = async (
   { params },
   { db, member, services },
@@ -20,6 +25,7 @@ export const offerHandover: Handler<"POST /order/{id}/hand-over"> = async (
   if (offered)
     return { data: { orders_id: params.id, handover: order!.done ? "done" : "offered" } };
   if (!mayHandOver(order!) || online_owner_id !== seller_id) refuse("order_status_conflict");
+  await countDone(services, OFFERS_OF_ORDER, params.id);
   await markOffered(db, { orderId: params.id });
   await services.jobs.enqueueMails(db, [
     await mailOfHandover(db, params.id, "offered", services.config),

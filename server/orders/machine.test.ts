@@ -48,8 +48,8 @@ async function readyForAll({ id }: { id: number }): Promise<void> {
   const hash = createHash("sha256").update(text).digest("hex");
   for (const deposit of [0, 100])
     await query(
-      `insert into reservations (order_id, terms, deposit, deposit_kept, open_until, hand_over_by, shown, shown_in, shown_hash, accepted_at)
-       values ($1, $2, $3, false, current_date, current_date, $2, 'en', $4, now())`,
+      `insert into reservations (order_id, terms, deposit, deposit_kept, open_until, hand_over_by, shown, shown_in, shown_hash, accepted_at, returns_if_late)
+       values ($1, $2, $3, false, current_date - 1, current_date - 1, $2, 'en', $4, now(), true)`,
       [id, text, deposit, hash],
     );
   await query("insert into order_contracts (order_id, text, hash) values ($1, $2, $3)", [
@@ -58,7 +58,8 @@ async function readyForAll({ id }: { id: number }): Promise<void> {
     hash,
   ]);
   await query(
-    "insert into order_signatures (order_id, member_id, contract_hash) values ($1, $3, $2), ($1, $4, $2)",
+    `insert into order_signatures (order_id, member_id, contract_hash, signed_at)
+     select $1, m, $2, now() - interval '3 days' from unnest(array[$3::integer, $4]) m`,
     [id, hash, seller.id, buyer.id],
   );
   await query("insert into order_gates (order_id, passed) values ($1, '[]')", [id]);

@@ -166,6 +166,7 @@ const textOfEnd = {
   gone: m.mail_order_cat_gone,
   died: m.mail_order_cat_died,
   neutered: m.mail_order_cat_neutered,
+  banned: m.mail_order_cat_banned,
   merged: m.mail_reserve_merged,
   suspended: m.mail_reserve_suspended,
   taken_down: m.mail_reserve_taken_down,
@@ -193,19 +194,26 @@ export async function mailsOfEnded(
   const [order] = await selectFacts(tx, { orderId });
   const { buyer, seller } = order!;
   const reason = whyEnded(order!, why);
-  const body = ({ locale }: Party) => {
+  const body = ({ locale }: Party, text = textOfEnd[reason]) => {
     const about = { cat: displayName(order!), order: String(orderId), member: seller.name };
-    return [textOfEnd[reason](about, { locale }), ...fateInWords(order!, locale)];
+    return [text(about, { locale }), ...fateInWords(order!, locale)];
   };
   const about = { order: String(orderId) };
   const toBuyer = m.mail_order_declined_subject(about, { locale: buyer.locale });
   const mails = [letterTo(buyer, toBuyer, body(buyer), site, orderId)];
   if (saysNothing(order!.fate) && !BY_CLUB.has(reason)) return mails;
-  const toSeller = m.mail_reserve_ended_subject(about, { locale: seller.locale });
-  return [...mails, letterTo(seller, toSeller, body(seller), site, orderId)];
+  const { subject, text } = toSellerOfEnd(reason);
+  const toSeller = subject(about, { locale: seller.locale });
+  return [...mails, letterTo(seller, toSeller, body(seller, text), site, orderId)];
 }
 
-const BY_CLUB: ReadonlySet<string> = new Set(["merged", "suspended", "taken_down"]);
+const BY_CLUB: ReadonlySet<string> = new Set(["banned", "merged", "suspended", "taken_down"]);
+
+/** A ban may be one that the club shows to the owners alone, so its word is for the seller and not for the buyer. */
+const toSellerOfEnd = (reason: keyof typeof textOfEnd) =>
+  reason === "banned"
+    ? { subject: m.mail_order_banned_seller_subject, text: m.mail_order_banned_seller }
+    : { subject: m.mail_reserve_ended_subject, text: textOfEnd[reason] };
 
 const saysNothing = (fate: DepositFate | null): boolean => fate === null || fate === "none";
 

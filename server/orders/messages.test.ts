@@ -195,4 +195,47 @@ describe("an order's page", () => {
     expect((await sheetOf(seller, id)).other_contact).toBeNull();
     expect(await statusOf(sheetOf(await buildMember(server), id))).toBe(403);
   });
+
+  test("fills one's own field with what one has stated elsewhere, and shows the other side nothing of it", async () => {
+    const shy = await buildMember(server);
+    await server.pool.query(
+      "update users set site_url = 'https://shy.example', social_url = 'https://social.example/shy' where id = $1",
+      [shy.id],
+    );
+    const order = async () => (await buildOrder(server, { ad: offer(), buyer: shy })).id;
+    const first = await order();
+    const stated = `${shy.email}\nhttps://shy.example\nhttps://social.example/shy`;
+    expect(await sheetOf(shy, first)).toMatchObject({
+      own_contact: null,
+      suggested_contact: stated,
+    });
+    await setStatus(first, "accepted", seller);
+    const seen = await sheetOf(seller, first);
+    expect(seen.other_contact).toBeNull();
+    expect(JSON.stringify(seen)).not.toMatch(/shy\.example|social\.example/);
+    expect(JSON.stringify(seen)).not.toContain(shy.email);
+
+    await setContact(shy, first, "@shy");
+    expect(await sheetOf(shy, first)).toMatchObject({
+      own_contact: "@shy",
+      suggested_contact: null,
+    });
+    const second = await order();
+    expect(await sheetOf(shy, second)).toMatchObject({
+      own_contact: null,
+      suggested_contact: "@shy",
+    });
+    await setStatus(second, "declined", seller);
+    expect((await sheetOf(shy, second)).suggested_contact).toBeNull();
+  });
+
+  test("suggests no more than fits into the field", async () => {
+    const wordy = await buildMember(server);
+    await server.pool.query("update users set site_url = $2 where id = $1", [
+      wordy.id,
+      `https://example.com/${"a".repeat(290)}`,
+    ]);
+    const { id } = await buildOrder(server, { ad: offer(), buyer: wordy });
+    expect((await sheetOf(wordy, id)).suggested_contact).toBe(wordy.email);
+  });
 });

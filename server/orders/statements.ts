@@ -1,3 +1,4 @@
+import { CONTACT_MAX } from "@felistry/contract/orders/orders.ts";
 import { DAYS_AFTER_END } from "@felistry/domain/orders/correspondence.ts";
 import { shownName } from "../accounts/queries.ts";
 import { momentText } from "../db/json-text.ts";
@@ -119,12 +120,21 @@ function pageText(side: "seller_id" | "client_id"): string {
     ) page`;
 }
 
+const OWN_CONTACT =
+  "(select k.text from order_contacts k where k.order_id = o.id and k.member_id = :memberId::int)";
+
+/** Only ever of the member who reads: it fills a form, and nothing of it is stored until that member sends the form. */
+const SUGGESTED_CONTACT = `case when o.status in ('new', 'accepted', 'completed') and ${OWN_CONTACT} is null then coalesce(
+    (select k.text from order_contacts k where k.member_id = :memberId::int order by k.order_id desc limit 1),
+    (select case when char_length(stated) <= ${CONTACT_MAX} then stated else email end
+     from (select email, concat_ws(chr(10), email, site_url, social_url) as stated from users where id = :memberId::int) u)) end`;
+
 /** On its page the two reach each other by messages and by what each shows: no account's address. */
 export const selectOrderSheet = statement(
   "order_sheet",
   `select json_build_object(${orderFields("''")},
           'side', case when o.seller_id = :memberId::int then 'sell' else 'buy' end,
-          'own_contact', (select k.text from order_contacts k where k.order_id = o.id and k.member_id = :memberId::int),
+          'own_contact', ${OWN_CONTACT}, 'suggested_contact', ${SUGGESTED_CONTACT},
           'other_contact', case when o.status in ('accepted', 'completed') then
             (select k.text from order_contacts k where k.order_id = o.id and k.member_id <> :memberId::int) end,
           'writing', case

@@ -14,7 +14,7 @@ const side = fc.constantFrom("buyer" as const, "seller" as const);
 /** What only people know is mostly as it should be. */
 const known = fc.oneof(
   { weight: 4, arbitrary: fc.constant(["terms", "code", "gates"] as const) },
-  { weight: 1, arbitrary: fc.subarray(["terms", "code", "gates", "late"] as const) },
+  { weight: 1, arbitrary: fc.subarray(["terms", "code", "gates"] as const) },
 );
 const terms = fc.record({
   deposit: fc.constantFrom(0, 100),

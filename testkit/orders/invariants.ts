@@ -1,5 +1,6 @@
-/** Thirteen sentences that hold after every attempt, whatever came before. Each says what is wrong, or null. */
-import { MOVES } from "@felistry/domain/orders/moves.ts";
+/** Fourteen sentences that hold after every attempt, whatever came before. Each says what is wrong, or null. */
+import { depositAfter } from "@felistry/domain/orders/deposit.ts";
+import { decideMove, MOVES, type Need } from "@felistry/domain/orders/moves.ts";
 import { SETTLE_DAYS } from "@felistry/domain/orders/settling.ts";
 import {
   isHandedOver,
@@ -148,6 +149,26 @@ export const INVARIANTS: Readonly<Record<string, Holds>> = {
         (isOpen || !isUnsettled(stage) || calmDays <= SETTLE_DAYS)
       );
     }),
+
+  "14. a buyer leaves late with the deposit if the seller alone let the day pass, or a gate is missing, and not else":
+    (sale) =>
+      sale.orders
+        .filter(({ stage, handOverBy }) => isReservedStage(stage) && handOverBy! < sale.today)
+        .every((order) => {
+          const { stage, events, handOverBy, buyerSignedOn, handoverOfferedOn } = order;
+          const isSellers =
+            events.some(({ name, by }) => name === "sign" && by === "buyer") &&
+            buyerSignedOn! < handOverBy! &&
+            (handoverOfferedOn === null || handoverOfferedOn > handOverBy!);
+          const leave = (known: readonly Need[]) =>
+            decideMove(order, "leave_late", "buyer", sale.holds(order, known));
+          const fate = depositAfter(stage, "cancelled", "late", order.terms);
+          return (
+            fate !== "kept" &&
+            "to" in leave(["gates"]) === isSellers &&
+            "to" in leave([]) === (isSellers || stage !== "ready")
+          );
+        }),
 };
 
 export function brokenInvariant(sale: Sale): string | null {

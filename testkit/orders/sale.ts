@@ -14,6 +14,7 @@ import {
   othersAfter,
 } from "@felistry/domain/orders/moves.ts";
 import { addDays } from "@felistry/domain/calendar.ts";
+import { isLate } from "@felistry/domain/orders/reservation.ts";
 import { type DisputedTime, settlesOn } from "@felistry/domain/orders/settling.ts";
 import {
   isHandedOver,
@@ -40,7 +41,10 @@ export interface SaleOrder {
   readonly round: number;
   readonly terms: DepositTerms;
   stage: Stage;
-  isHandoverOffered: boolean;
+  /** Until when the terms promise the cat. */
+  handOverBy: string | null;
+  buyerSignedOn: string | null;
+  handoverOfferedOn: string | null;
   handedOverOn: string | null;
   readonly disputes: { readonly from: string; until: string | null }[];
   /** Counted day by day, where the rule counts by dates. */
@@ -75,6 +79,9 @@ export type Attempt =
   | { readonly kind: "rest_ad" }
   | { readonly kind: "buyer_leaves"; readonly buyer: number }
   | { readonly kind: "ends"; readonly why: "gone" | "died" | "suspended" };
+
+/** Longer than a drawn wait, and reached by several. */
+const HAND_OVER_DAYS = 20;
 
 const WAYS_OUT: ReadonlySet<MoveName> = new Set([
   "decline",
@@ -147,7 +154,9 @@ export class Sale {
       terms,
       round: this.round,
       stage: "new",
-      isHandoverOffered: false,
+      handOverBy: null,
+      buyerSignedOn: null,
+      handoverOfferedOn: null,
       handedOverOn: null,
       disputes: [],
       calmDays: 0,
@@ -165,7 +174,7 @@ export class Sale {
     });
   }
 
-  #holds(order: SaleOrder, known: readonly Need[]): ReadonlySet<Need> {
+  holds(order: SaleOrder, known: readonly Need[]): ReadonlySet<Need> {
     const isFree = !this.orders.some((other) => other !== order && isReservedStage(other.stage));
     return new Set<Need>([
       ...known,
@@ -173,14 +182,21 @@ export class Sale {
       ...(this.isActive ? (["ad"] as const) : []),
       ...(isFree ? (["free"] as const) : []),
       order.terms.deposit > 0 ? "deposit" : "no_deposit",
-      ...(order.isHandoverOffered ? (["handover"] as const) : []),
+      ...(order.handoverOfferedOn === null ? [] : (["handover"] as const)),
+      ...(this.#isLate(order, known) ? (["late"] as const) : []),
       ...(isDisputed(order) ? [] : (["undisputed"] as const)),
       ...(this.#isDue(order) ? (["due"] as const) : []),
     ]);
   }
 
+  #isLate({ stage, ...order }: SaleOrder, known: readonly Need[]): boolean {
+    const isGateMissing = stage !== "ready" && !known.includes("gates");
+    const day = { ...order, offeredOn: order.handoverOfferedOn, returnsIfLate: true };
+    return isLate({ ...day, isGateMissing }, this.today);
+  }
+
   #move(order: SaleOrder, name: MoveName, by: Mover, known: readonly Need[]): void {
-    const decided = decideMove(order, name, by, this.#holds(order, known));
+    const decided = decideMove(order, name, by, this.holds(order, known));
     if ("refused" in decided) return;
     this.#go(order, name, by, decided.to, name === "leave_late" ? "late" : null);
   }
@@ -191,8 +207,10 @@ export class Sale {
     const fate = depositAfter(from, to, why, order.terms);
     const { calmDays } = order;
     order.events.push({ by, name, from, to, fate, isDisputed: isDisputed(order), calmDays });
+    if (name === "agree") order.handOverBy = addDays(this.today, HAND_OVER_DAYS);
+    if (name === "sign" && by === "buyer") order.buyerSignedOn = this.today;
     if (to === "handed_over") order.handedOverOn = this.today;
-    if (!isOpenStage(to)) order.isHandoverOffered &&= to === "completed";
+    if (!isOpenStage(to) && to !== "completed") order.handoverOfferedOn = null;
     const after = othersAfter(to);
     if (after === "end_as_sold") this.isActive = false;
     if (to === "handed_over") this.isKept = false;
@@ -226,7 +244,7 @@ export class Sale {
 
   #offerHandover(order: SaleOrder | undefined): void {
     if (order && this.isKept && (order.stage === "completed" || order.stage === "ready"))
-      order.isHandoverOffered = true;
+      order.handoverOfferedOn ??= this.today;
   }
 
   /** By whoever keeps the cat then, so that a sold cat may be sold again. */
@@ -234,7 +252,7 @@ export class Sale {
     if (this.isActive) return;
     this.isKept = true;
     this.isActive = true;
-    for (const order of this.orders) if (order.stage !== "ready") order.isHandoverOffered = false;
+    for (const order of this.orders) if (order.stage !== "ready") order.handoverOfferedOn = null;
     const isSold = this.orders.some(
       ({ round, stage }) =>
         round === this.round &&
@@ -246,7 +264,7 @@ export class Sale {
   }
 
   #ends(why: "gone" | "died" | "suspended"): void {
-    for (const order of this.orders) order.isHandoverOffered = false;
+    for (const order of this.orders) order.handoverOfferedOn = null;
     if (why !== "suspended") this.isKept = false;
     this.isActive = false;
     for (const order of this.#open()) {

@@ -1,4 +1,6 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { ApiFailure } from "@felistry/contract/client.ts";
+import type { ClubDispute } from "@felistry/contract/disputes/disputes.ts";
 import { DISPUTE_SIDES, disputeMove } from "@felistry/domain/disputes/moves.ts";
 import { statusOf } from "@felistry/domain/orders/status.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
@@ -10,6 +12,7 @@ import { statusText } from "../orders/order-words.ts";
 import { orErrorScreen, requireRight, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { exactMoment } from "../ui/dates.ts";
+import { staleState } from "../ui/form/conflict-values.ts";
 import { ChoiceField } from "../ui/form/field.tsx";
 import { useOutcome } from "../ui/use-outcome.ts";
 import { DisputeHistory } from "./dispute-history.tsx";
@@ -45,7 +48,7 @@ export function Component() {
       <DisputeHistory dispute={dispute} />
       {mayDecide && (
         <Allowed right="decide_market">
-          <Decision disputeId={dispute.id} onDone={onDone} />
+          <Decision dispute={dispute} onDone={onDone} />
         </Allowed>
       )}
       <section className={styles["part"]} aria-labelledby="history">
@@ -81,14 +84,16 @@ export function Component() {
   );
 }
 
+/** If something was said meanwhile, it is shown, and what was typed stays for a decision in its light. */
 function Decision({
-  disputeId,
+  dispute: { id, version },
   onDone,
 }: {
-  disputeId: number;
+  dispute: ClubDispute;
   onDone: (said: string) => Promise<void>;
 }) {
   const { call } = usePageTools();
+  const { revalidate } = useRevalidator();
   return (
     <WordsForm
       label={m.dispute_decision_reason()}
@@ -98,7 +103,15 @@ function Decision({
         import("@felistry/contract/disputes/disputes.ts").then((c) => c.disputeDecisionBody)
       }
       send={async (body) => {
-        await call("PUT /admin/disputes/{id}/decide", { params: { id: disputeId }, body });
+        try {
+          await call("PUT /admin/disputes/{id}/decide", {
+            params: { id },
+            body: { ...body, version },
+          });
+        } catch (error) {
+          if (error instanceof ApiFailure && staleState(error)) await revalidate();
+          throw error;
+        }
         await onDone(m.dispute_decided_said());
       }}
     >

@@ -12,7 +12,9 @@ import {
   ad_next_answer,
   ad_next_handover,
   ad_next_order,
+  ad_next_reserve,
   ad_next_visit,
+  ad_no_scripts,
   report_link,
 } from "@felistry/i18n/compiled/messages.js";
 import type { Credentials } from "../credentials/credentials-card.tsx";
@@ -40,7 +42,7 @@ export function AdAbout({ sale, family, credentials }: AdAboutProps) {
     <>
       <div className={styles["about"]}>
         {sale.description && <p lang="">{sale.description}</p>}
-        <SaleFacts sale={sale} />
+        <SaleFacts sale={sale} family={family} />
         {sale.cat_ava_url && <Drawing sale={sale} />}
         <p>
           <Link to={paths.cat(sale.id)}>{ad_cat_page()}</Link>
@@ -53,7 +55,7 @@ export function AdAbout({ sale, family, credentials }: AdAboutProps) {
           <h2 id="proofs">{ad_check_health()}</h2>
           <Proofs proofs={credentials} />
         </section>
-        <AdPeople family={family} />
+        <AdPeople family={family} sellerId={sale.online_owner_id} />
         <Next />
         {viewer && sale.is_active === 1 && !ownsCat(sale, viewer.id) && (
           <p className="soft">
@@ -80,12 +82,16 @@ function Next() {
   return (
     <section aria-labelledby="next">
       <h2 id="next">{ad_next()}</h2>
+      <noscript>
+        <p>{ad_no_scripts()}</p>
+      </noscript>
       <ol className={styles["next"]}>
         <li>
           {ad_next_order()} <span className="soft">{ad_breeding_explained()}</span>
         </li>
         <li>{ad_next_answer()}</li>
         <li>{ad_next_visit()}</li>
+        <li>{ad_next_reserve()}</li>
         <li>{ad_next_handover()}</li>
       </ol>
     </section>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { SaleFamily } from "@felistry/contract/market/family.ts";
 import {
   ad_certificate,
+  ad_check_birth,
   ad_check_chip,
   ad_check_chip_end,
   ad_check_chip_iso,
@@ -31,6 +32,7 @@ function checksOf(family: SaleFamily, date: (day: string) => string): Check[] {
     registered_on,
     certificate,
     has_paper,
+    has_birth_certificate,
     litter_confirmed,
     chip_end,
     chip_confirmed_on,
@@ -56,6 +58,7 @@ function checksOf(family: SaleFamily, date: (day: string) => string): Check[] {
             ),
           },
         ]),
+    ...(has_birth_certificate ? [{ fact: ad_check_birth(), grade: "paper" as const }] : []),
     { fact: ad_check_litter(), grade: litter_confirmed ? "owner" : "said" },
     chip_end === null
       ? { fact: ad_check_chip(), grade: "none" }

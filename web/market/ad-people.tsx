@@ -7,6 +7,7 @@ import {
   ad_member_since,
   ad_people,
   ad_seller,
+  review_page_link,
   sale_cattery,
   seller_kind_cattery,
   seller_kind_private,
@@ -34,7 +35,7 @@ const listOf = (words: readonly string[], locale: Locale) =>
   new Intl.ListFormat(locale, { type: "conjunction" }).format(words);
 
 /** Who bred the cat and who sells it, and since when they are members. */
-export function AdPeople({ family }: { family: SaleFamily }) {
+export function AdPeople({ family, sellerId }: { family: SaleFamily; sellerId: number }) {
   const { locale } = usePageTools();
   const { breeder, seller, seller_marks, cattery, cattery_id, cattery_issuer } = family;
   const since = (day: string | null) => {
@@ -52,7 +53,8 @@ export function AdPeople({ family }: { family: SaleFamily }) {
         <li>
           {ad_seller()}: <strong>{seller}</strong>,{" "}
           {cattery_id === null ? seller_kind_private() : seller_kind_cattery()}
-          {since(family.seller_since)}
+          {since(family.seller_since)} ·{" "}
+          <Link to={paths.sellerReviews(sellerId)}>{review_page_link()}</Link>
         </li>
         {cattery_id !== null && (
           <li>

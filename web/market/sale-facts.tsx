@@ -1,8 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { SaleFamily } from "@felistry/contract/market/family.ts";
+import { gradeOfDescription } from "@felistry/domain/market/evidence.ts";
 import {
   card_female,
   card_male,
+  card_price_breeding,
+  find_about,
+  find_about_day,
   sale_birthdate,
   sale_cattery,
   sale_colour,
@@ -13,6 +18,7 @@ import {
   sale_location,
   sale_market_id,
   sale_owner,
+  sale_price_about,
   sale_ready,
   sale_sex,
   sale_updated,
@@ -21,40 +27,82 @@ import { birthAndAge } from "../cats/birth-words.ts";
 import { usePageTools, type PageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { exactMoment, shortDate } from "../ui/dates.ts";
-import { MISSING } from "../ui/prices.ts";
+import { MISSING, price } from "../ui/prices.ts";
+import { GradeMark } from "./grade-mark.tsx";
 import type { Sale } from "./load-sale.ts";
 import styles from "./sale-profile.module.css";
 
-function factsOf(sale: Sale, tools: PageTools): [label: string, value: ReactNode][] {
+type Fact = readonly [label: string, value: ReactNode, of?: "cat"];
+
+function factsOf(sale: Sale, tools: PageTools): readonly Fact[] {
   return [
-    [sale_colour(), sale.cat_color],
-    [sale_ems(), sale.ems && `${sale.breed_ems} ${sale.ems}`],
-    [sale_eye(), sale.eye_color],
-    [sale_sex(), sale.sex === "female" ? card_female() : card_male()],
-    [sale_birthdate(), birthAndAge(sale, tools)],
+    [sale_colour(), sale.cat_color, "cat"],
+    [sale_ems(), sale.ems && `${sale.breed_ems} ${sale.ems}`, "cat"],
+    [sale_eye(), sale.eye_color, "cat"],
+    [sale_sex(), sale.sex === "female" ? card_female() : card_male(), "cat"],
+    [sale_birthdate(), birthAndAge(sale, tools), "cat"],
     [sale_owner(), sale.owner],
     [
       sale_cattery(),
       sale.cattery_id && <Link to={paths.catteryPage(sale.cattery_id)}>{sale.cattery}</Link>,
     ],
     [sale_location(), sale.place ? `${sale.place}, ${sale.location}` : sale.location],
-    [sale_delivery(), sale.delivery_text],
+    [
+      sale_delivery(),
+      <span key="said" lang="">
+        {sale.delivery_text}
+      </span>,
+    ],
     [sale_ready(), shortDate(sale.ready_to_move_at, tools.locale)],
     [sale_market_id(), sale.sale_id],
     [sale_updated(), exactMoment(sale.updated_at)],
   ];
 }
 
-export function SaleFacts({ sale }: { sale: Sale }) {
+/** In the reader's currency, which the bar with prices and button has no room for on a phone. */
+function priceAbout(about: SaleFamily["price_about"], { locale }: PageTools): ReactNode {
+  if (!about) return null;
+  const said = (amount: number) =>
+    find_about({ amount: price(amount, about.currency_abb, locale) });
+  return (
+    <>
+      {said(about.pet)}
+      {about.breeding !== null && (
+        <>
+          <br />
+          {card_price_breeding()}: {said(about.breeding)}
+        </>
+      )}
+      <br />
+      <span className="soft">{find_about_day({ day: shortDate(about.day, locale) })}</span>
+    </>
+  );
+}
+
+/** What describes the cat says who stands behind it; what describes the offer is the seller's to say. */
+export function SaleFacts({ sale, family }: { sale: Sale; family: SaleFamily }) {
   const tools = usePageTools();
+  const grade = gradeOfDescription({ ...family, registered: sale.registered });
+  const about = priceAbout(family.price_about, tools);
+  const facts: readonly Fact[] = about
+    ? [[sale_price_about(), about], ...factsOf(sale, tools)]
+    : factsOf(sale, tools);
   return (
     <table className={styles["facts"]}>
       <caption className="visually-hidden">{sale_facts()}</caption>
       <tbody>
-        {factsOf(sale, tools).map(([label, value]) => (
+        {facts.map(([label, value, of]) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>{value ?? MISSING}</td>
+            <td>
+              {value || MISSING}
+              {of === "cat" && value && (
+                <>
+                  {" "}
+                  <GradeMark grade={grade} />
+                </>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -38,14 +38,19 @@ import styles from "./sale-profile.module.css";
 
 const NOT_FOUND = 404;
 const BAD_INPUT = 400;
+const CURRENCY = /^[A-Za-z]{3}$/;
 
 export async function loader(args: LoaderFunctionArgs) {
   const tools = toolsOf(args);
   const { call } = tools;
   const id = args.params["id"]!;
+  const { currency } = Object.fromEntries(new URL(args.request.url).searchParams);
   const asked = Promise.all([
     call("GET /sales/{catId}", { params: { catId: id } }),
-    call("GET /sales/{catId}/family", { params: { catId: id } }),
+    call("GET /sales/{catId}/family", {
+      params: { catId: id },
+      query: currency && CURRENCY.test(currency) ? { currency } : {},
+    }),
     call("GET /cats/{id}/credentials", { params: { id } }),
     adPart.load(),
   ]).then(async ([{ data: sale }, { data: family }, { data: credentials }]): Promise<Found> => ({
@@ -91,6 +96,7 @@ function SaleProfile({ sale, family, credentials, photos }: Found) {
         description={sale_description({ name, ...about })}
         shared={sale.is_active === 1 ? `ad-${sale.id}` : `cat-${sale.id}`}
         noIndex={sale.is_active === 0}
+        path={paths.saleProfile(sale.id)}
       />
       <article className={styles["profile"]}>
         <SalePictures sale={sale} name={name} photos={photos} />

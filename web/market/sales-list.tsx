@@ -58,7 +58,13 @@ export function SalesList({
           {market_from_start()}
         </ButtonLink>
       )}
-      <CatCards cats={cats} book beside={FoundBeside} ref={grid} />
+      <CatCards
+        cats={cats}
+        book
+        adSearch={query.currency && `?currency=${query.currency}`}
+        beside={FoundBeside}
+        ref={grid}
+      />
       <output className="visually-hidden">{added > 0 && market_added({ count: added })}</output>
       {state === "failed" && <Failure text={market_failed()} />}
       {next !== null && (

@@ -91,7 +91,9 @@ function SaleInfo({ sale, maySell, isDeceased }: SaleInfoProps) {
         </Fact>
         <Fact name={m.cat_sale_ready()}>{shortDate(sale.ready_to_move_at, locale)}</Fact>
         {sale.place !== null && <Fact name={m.cat_sale_place()}>{sale.place}</Fact>}
-        <Fact name={m.cat_sale_delivery()}>{sale.delivery_text}</Fact>
+        <Fact name={m.cat_sale_delivery()}>
+          <span lang="">{sale.delivery_text}</span>
+        </Fact>
         <Fact name={m.cat_fact_owner()}>{sale.owner}</Fact>
         <Fact name={m.cat_fact_cattery()}>{sale.cattery ?? m.cat_unknown_value()}</Fact>
         <Fact name={m.cat_fact_location()}>{sale.location}</Fact>

@@ -33,7 +33,12 @@ function otherSays({ status }: OrderSheet): string {
   return isShown ? m.order_contact_none() : m.order_contact_later();
 }
 
-function OwnContact({ order: { orders_id, own_contact } }: { order: OrderSheet }) {
+/** What is suggested stands in the field alone until its owner saves it. */
+function OwnContact({
+  order: { orders_id, own_contact, suggested_contact },
+}: {
+  order: OrderSheet;
+}) {
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
   const [isSaved, setSaved] = useState(false);
@@ -57,9 +62,9 @@ function OwnContact({ order: { orders_id, own_contact } }: { order: OrderSheet }
       <TextAreaField
         name="contact"
         label={m.order_contact_own()}
-        hint={m.order_contact_hint()}
+        hint={suggested_contact === null ? m.order_contact_hint() : m.order_contact_suggested()}
         errors={state.errors}
-        defaultValue={own_contact ?? ""}
+        defaultValue={own_contact ?? suggested_contact ?? ""}
         maxLength={CONTACT_MAX}
         rows={2}
       />

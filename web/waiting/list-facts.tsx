@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { WaitingList } from "@felistry/contract/waiting.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { languageOf } from "@felistry/i18n/locale.ts";
 import { CatName } from "../cats/cat-name.tsx";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
@@ -54,7 +55,11 @@ export function ListFacts({ list }: { list: WaitingList }) {
         {m.waiting_count({ n: waiting })}.{" "}
         {is_open === 1 ? m.waiting_is_open() : m.waiting_is_closed()}
       </Fact>
-      {note && <Fact name={m.waiting_note()}>{note}</Fact>}
+      {note && (
+        <Fact name={m.waiting_note()}>
+          <span lang={languageOf(note, locale)}>{note}</span>
+        </Fact>
+      )}
     </dl>
   );
 }

@@ -6,7 +6,7 @@ import { type AdFilter, type AdsThere, testsOf } from "@felistry/domain/market/a
 import { type PlacesRead, placesLike } from "@felistry/domain/market/read-places.ts";
 import type { WordsRead } from "@felistry/domain/market/read-words.ts";
 import { type AdCard, listAds } from "@felistry/domain/market/list-ads.ts";
-import { converted, roughly } from "@felistry/domain/market/rates.ts";
+import { converted, dayOfRate, roughly } from "@felistry/domain/market/rates.ts";
 import { wordIn } from "@felistry/domain/reference/word-in.ts";
 import { decodeCursor, encodeCursor, rowId } from "../../http/cursor.ts";
 import type { Handler, ReadContext } from "../../http/handler.ts";
@@ -125,11 +125,8 @@ function about(
 ) {
   const amount = converted(price_pet, currency_id, currency.id, rates);
   if (amount === null || currency_id === currency.id) return null;
-  const days = ratesSaid
-    .filter((rate) => rate.code !== "EUR" && [currency_id, currency.id].includes(rate.currency_id))
-    .map((rate) => rate.day);
-  // The older of the two.
-  return { amount: roughly(amount), currency_abb: currency.abb, day: days.sort()[0]! };
+  const day = dayOfRate(currency_id, currency.id, ratesSaid);
+  return { amount: roughly(amount), currency_abb: currency.abb, day };
 }
 
 /** The places with most ads, those with as many by name: what a reader chooses among. */

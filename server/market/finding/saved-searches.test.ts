@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const body = {
-  price_pet: 700,
+  price_pet: 1700,
   price_breeding: null,
   delivery_text: "By train",
   ready_to_move_at: "2026-06-01",
@@ -55,6 +55,7 @@ test("a matching ad is mailed within five seconds, once, and the mail's code end
   await vi.waitFor(async () => expect(await mailsTo(reader)).toHaveLength(2), { timeout: 10_000 });
   const [mail] = await mailsTo(reader);
   expect(mail!.text).toContain("Thor");
+  expect(mail!.text).toMatch(/1\s700 /);
   const code = /\/searches\/stop#([\w-]{22})/.exec(mail!.text)![1]!;
   await server.api("POST /searches/stop", { body: { code } });
   expect((await server.as(reader)("GET /me/searches", {})).data).toEqual([]);

@@ -5,7 +5,6 @@ import type { AdFacts } from "@felistry/domain/market/ad-facts.ts";
 import { testsOf, testsThere } from "@felistry/domain/market/ad-filter.ts";
 import { isWanted } from "@felistry/domain/market/match-ads.ts";
 import { placesLike } from "@felistry/domain/market/read-places.ts";
-import { currencyWord } from "@felistry/domain/market/price.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Pool } from "pg";
 import { statement, told, type RowOf } from "../../db/statement.ts";
@@ -15,6 +14,7 @@ import { greeted } from "../../mail/greeted.ts";
 import { writeLetter } from "../../mail/letter.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { siteLink } from "../../mail/site-link.ts";
+import { priceInWords } from "../../mail/words.ts";
 import type { Services } from "../../services.ts";
 import { selectAdFactsOfCats } from "./ad-index-statements.ts";
 import type { ReadAds } from "./ad-index.ts";
@@ -183,7 +183,7 @@ async function mailOf(
   const about = {
     cat: displayName(cat),
     breed: cat.ems,
-    price: `${cat.price_pet} ${currencyWord(cat.abb, locale)}`,
+    price: priceInWords(cat.price_pet, cat.abb, locale),
   };
   const link = (path: string) => siteLink(site.config, locale, path);
   const body = [

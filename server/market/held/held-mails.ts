@@ -1,5 +1,6 @@
 import type { HoldReason } from "@felistry/domain/market/hold-reasons.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
+import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { MailJob } from "../../jobs/jobs.ts";
 import { mailToSeller, type Site, type Speak } from "../report-mails.ts";
@@ -27,6 +28,20 @@ export function mailOfHeld(
 export function mailOfReleased(tx: Tx, catId: number, site: Site): Promise<MailJob> {
   return mailToSeller(tx, catId, site, m.mail_released_subject, (about, speak) => [
     m.mail_released(about, speak),
+  ]);
+}
+
+/** The ad may not be on the market as its cat now is. */
+export function mailOfRested(
+  tx: Tx,
+  catId: number,
+  why: (locale: Locale) => string,
+  site: Site,
+): Promise<MailJob> {
+  return mailToSeller(tx, catId, site, m.mail_ad_rests_subject, (about, speak) => [
+    m.mail_ad_rests(about, speak),
+    why(speak.locale),
+    m.mail_ad_rests_next({}, speak),
   ]);
 }
 

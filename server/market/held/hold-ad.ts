@@ -2,7 +2,6 @@
 import { mailOfHeld, mailOfReleased } from "./held-mails.ts";
 import type { Services } from "../../services.ts";
 import {
-  clearAd,
   endHold,
   insertHold,
   type Offer,
@@ -17,9 +16,13 @@ import type { Locale } from "@felistry/i18n/locale.ts";
 import { requireMayBeActive } from "../may-be-active.ts";
 import { setSaleActive } from "../statements.ts";
 
-interface Context extends Looking {
-  readonly locale: Locale;
+/** Looks at ads, and tells their sellers. */
+export interface Holding extends Looking {
   readonly services: Pick<Services, "config" | "jobs">;
+}
+
+interface Context extends Holding {
+  readonly locale: Locale;
 }
 
 export interface Looked extends Judgement {
@@ -30,7 +33,7 @@ export interface Looked extends Judgement {
 export async function lookAtAd(
   catId: number,
   prices: Prices | null,
-  context: Context,
+  context: Looking,
 ): Promise<Looked | null> {
   const [offer] = await selectOffer(context.db, { catId, today: context.today });
   if (!offer || (!prices && offer.sale_id === null)) return null;
@@ -50,7 +53,7 @@ export async function holdAd(
   catId: number,
   saleId: number,
   { reasons, about, offer }: Looked,
-  { db, services }: Context,
+  { db, services }: Holding,
 ): Promise<void> {
   const held = { reasons: [...reasons], about: JSON.stringify(about) };
   if (offer.hold_id !== null) await updateHold(db, { id: offer.hold_id, ...held });
@@ -64,16 +67,7 @@ export async function withdrawHold(db: Context["db"], catId: number): Promise<vo
   await endHold(db, { catId, outcome: "withdrawn" });
 }
 
-/** After a change of the cat's text or photos: an ad that is on the market may have to leave it. */
-export async function lookAgain(catId: number, context: Context): Promise<void> {
-  const looked = await lookAtActive(catId, context);
-  if (!looked) return;
-  const { offer, reasons } = looked;
-  if (reasons.length > 0) await holdAd(catId, offer.sale_id!, looked, context);
-  else await clearAd(context.db, { catId });
-}
-
-async function lookAtActive(catId: number, context: Context): Promise<Looked | null> {
+export async function lookAtActive(catId: number, context: Looking): Promise<Looked | null> {
   const [offer] = await selectOffer(context.db, { catId, today: context.today });
   if (!offer?.is_active) return null;
   return { ...(await judgeAd(catId, offer, pricesOf(offer), context)), offer };

@@ -4,6 +4,7 @@ import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Handler } from "../../http/handler.ts";
 import { PRIVATE } from "../../http/private-file.ts";
 import { refuse } from "../../http/refusal.ts";
+import { momentInWords } from "../../mail/words.ts";
 import type { ReservationRow } from "../reservations/reservation-statements.ts";
 import { reservationOf } from "../reservations/moves-of-reservation.ts";
 import { type Contract, contractOf, languagesOf } from "./contract-text.ts";
@@ -38,7 +39,7 @@ function contentOf(
     inEach((locale) =>
       at === null
         ? m.contract_unsigned({ name }, { locale })
-        : m.contract_signed({ name, at: `${at.slice(0, 16).replace("T", " ")} UTC` }, { locale }),
+        : m.contract_signed({ name, at: momentInWords(at, locale) }, { locale }),
     );
   return {
     title: inEach((locale) => m.contract_title({ order: String(row.id) }, { locale })),

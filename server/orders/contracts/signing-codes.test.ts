@@ -142,6 +142,9 @@ test("the contract is a PDF in both sides' languages, with the registry's facts,
   await sign(buyer, id);
   const { text, bytes } = await read();
   expect(text.replaceAll(/\s/g, "")).toContain("Signedbycode:EmmaBuyer");
+  const [year, month, day] = new Date().toISOString().slice(0, 10).split("-");
+  expect(text).not.toContain(`${year}-${month}-${day} `);
+  expect(text).toMatch(new RegExp(String.raw`${Number(day)}\s+\S+\s+${year}\s+г`));
   expect(text.replaceAll(/\s/g, "")).toContain((await reservation(buyer, id)).contract!.hash);
   expect(Buffer.from((await read()).bytes).equals(bytes)).toBe(true);
   const stranger = await server.raw(`/my/orders/${id}/contract.pdf`, {

@@ -1,4 +1,6 @@
 import { arePassed, type Gate, gatesOf } from "@felistry/domain/orders/gates.ts";
+import { isLate } from "@felistry/domain/orders/reservation.ts";
+import { isReservedStage } from "@felistry/domain/orders/stages.ts";
 import { baseLocale, type Locale } from "@felistry/i18n/locale.ts";
 import type { Config } from "../../config.ts";
 import type { Db } from "../../db/transaction.ts";
@@ -25,6 +27,17 @@ export async function gatesToday(
   return gatesOf(packs, question);
 }
 
+export function isLateToday(row: ReservationRow, gates: readonly Gate[], today: string): boolean {
+  const day = {
+    handOverBy: row.hand_over_by,
+    returnsIfLate: row.returns_if_late,
+    buyerSignedOn: row.buyer_signed_on,
+    offeredOn: row.handover_offered_on,
+    isGateMissing: row.stage !== "ready" && !arePassed(gates),
+  };
+  return isReservedStage(row.stage) && isLate(day, today);
+}
+
 /** The seller's word; what is not said is known to be lacking. */
 function healthFacts({ vaccinations, vaccinated_on, rabies_on, in_register }: ReservationRow) {
   return {
@@ -34,15 +47,6 @@ function healthFacts({ vaccinations, vaccinated_on, rabies_on, in_register }: Re
     rabies_on,
     registered: in_register,
   };
-}
-
-/** The agreed day has passed, and a gate is missing. */
-export function isLate(
-  { hand_over_by }: ReservationRow,
-  gates: readonly Gate[],
-  today: string,
-): boolean {
-  return hand_over_by !== null && hand_over_by < today && !arePassed(gates);
 }
 
 export function shownGate({ kind, state, rule, values }: Gate, locale: Locale): ShownGate {

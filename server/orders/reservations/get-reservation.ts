@@ -3,7 +3,7 @@ import { isReservedStage } from "@felistry/domain/orders/stages.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Handler } from "../../http/handler.ts";
 import { contractOf, sha256 } from "../contracts/contract-text.ts";
-import { gatesToday, isLate, shownGate } from "./gates-of-reservation.ts";
+import { gatesToday, isLateToday, shownGate } from "./gates-of-reservation.ts";
 import { reservationOf } from "./moves-of-reservation.ts";
 import { isOffered, type Offered, termsText } from "./terms-text.ts";
 
@@ -29,7 +29,7 @@ export const getReservation: Handler<"GET /order/{id}/reservation"> = async (
       },
       gates: gates.map((gate) => shownGate(gate, locale)),
       health: { vaccinations, vaccinated_on, rabies_on, in_register: row.in_register ? 1 : 0 },
-      is_late: isLate(row, gates, today) ? 1 : 0,
+      is_late: isLateToday(row, gates, today) ? 1 : 0,
     },
   };
 };

@@ -13,7 +13,13 @@ import {
   server,
   startWithParties,
 } from "@felistry/testkit/worlds/order-parties.ts";
-import { move, orderAt, reservation, today } from "@felistry/testkit/worlds/reserved-orders.ts";
+import {
+  move,
+  orderAt,
+  reservation,
+  sign,
+  today,
+} from "@felistry/testkit/worlds/reserved-orders.ts";
 
 startWithParties();
 
@@ -42,6 +48,12 @@ const setSoon = (id: number, handOverBy: string) =>
     `alter table reservations disable trigger reservations_stand;
      update reservations set hand_over_by = '${handOverBy}' where order_id = ${id};
      alter table reservations enable trigger reservations_stand`,
+  );
+const setSigned = (id: number, by: { id: number }, on: string) =>
+  server.pool.query(
+    `alter table order_signatures disable trigger order_signatures_append_only;
+     update order_signatures set signed_at = '${on}' where order_id = ${id} and member_id = ${by.id};
+     alter table order_signatures enable trigger order_signatures_append_only`,
   );
 
 describe("the gates before a hand-over", () => {
@@ -79,6 +91,98 @@ describe("the gates before a hand-over", () => {
     expect((await reservation(buyer, id)).is_late).toBe(1);
     await move(buyer, id, "leave_late");
     expect(await reservation(buyer, id)).toMatchObject({ stage: "cancelled", fate: "returned" });
+  });
+});
+
+describe("a buyer whose cat is ready and not handed over by the agreed day", () => {
+  const leave = (id: number) => move(buyer, id, "leave_late");
+  async function ready() {
+    await setCountry("JP");
+    const { id } = await signedOrder(addDays(today, -200));
+    await move(seller, id, "pass_gates");
+    await setSigned(id, buyer, addDays(today, -2));
+    return id;
+  }
+
+  test("may leave, and gets the deposit back though the terms keep it from a buyer who withdraws", async () => {
+    const id = await ready();
+    expect((await reservation(buyer, id)).terms!.deposit_kept).toBe(1);
+    expect(await statusOf(leave(id))).toBe(409);
+    await setSoon(id, addDays(today, -1));
+    expect((await reservation(buyer, id)).is_late).toBe(1);
+    await leave(id);
+    expect(await reservation(buyer, id)).toMatchObject({ stage: "cancelled", fate: "returned" });
+  });
+
+  test("may also leave if the hand-over was offered later, and not if it was offered in time", async () => {
+    const id = await ready();
+    await setSoon(id, addDays(today, -1));
+    const offeredOn = (day: string) =>
+      server.pool.query("update orders set handover_offered_at = $2 where id = $1", [id, day]);
+    await offeredOn(addDays(today, -1));
+    expect((await reservation(buyer, id)).is_late).toBe(0);
+    expect(await statusOf(leave(id))).toBe(409);
+    await offeredOn(today);
+    expect(await statusOf(leave(id))).toBe(200);
+  });
+
+  const leaveUnasked = (id: number) =>
+    server.pool.query("update orders set stage = 'cancelled', ended_why = 'late' where id = $1", [
+      id,
+    ]);
+  const refused = { constraint: "orders_move_late" };
+
+  test("cannot leave late before that day, whoever writes", async () => {
+    await expect(leaveUnasked(await ready())).rejects.toMatchObject(refused);
+  });
+
+  test("cannot make the delay by signing on that day or later", async () => {
+    const id = await ready();
+    await setSoon(id, addDays(today, -1));
+    await setSigned(id, buyer, addDays(today, -1));
+    expect((await reservation(buyer, id)).is_late).toBe(0);
+    expect(await statusOf(leave(id))).toBe(409);
+    await expect(leaveUnasked(id)).rejects.toMatchObject(refused);
+    await setSigned(id, buyer, addDays(today, -2));
+    expect(await statusOf(leave(id))).toBe(200);
+  });
+
+  test("keeps to terms that were accepted before they promised this", async () => {
+    const id = await ready();
+    await setSoon(id, addDays(today, -1));
+    const setPromised = (isPromised: boolean) =>
+      server.pool.query(
+        `alter table reservations disable trigger reservations_stand;
+         update reservations set returns_if_late = ${isPromised} where order_id = ${id};
+         alter table reservations enable trigger reservations_stand`,
+      );
+    await setPromised(false);
+    expect((await reservation(buyer, id)).is_late).toBe(0);
+    expect(await statusOf(leave(id))).toBe(409);
+    await expect(leaveUnasked(id)).rejects.toMatchObject(refused);
+    await setPromised(true);
+    expect(await statusOf(leave(id))).toBe(200);
+  });
+});
+
+describe("a buyer who has not done what is the buyer's to do", () => {
+  test("cannot leave late with nothing missing: without a paid deposit, or without signing", async () => {
+    await setCountry("JP");
+    for (const stage of ["agreed", "deposit_declared", "deposit_confirmed"] as const) {
+      const cat = await buildCat(server, { owner: seller, born: addDays(today, -200) });
+      const ad = await buildAd(server, { cat });
+      await server.pool.query("update sales set ready_to_move_at = $2 where id = $1", [
+        ad.id,
+        today,
+      ]);
+      const id = await orderAt(stage, {}, ad);
+      await setSoon(id, addDays(today, -1));
+      expect(await statusOf(move(buyer, id, "leave_late"))).toBe(409);
+      if (stage !== "deposit_confirmed") continue;
+      await sign(seller, id);
+      expect(await reservation(buyer, id)).toMatchObject({ stage: "seller_signed", is_late: 0 });
+      expect(await statusOf(move(buyer, id, "leave_late"))).toBe(409);
+    }
   });
 });
 

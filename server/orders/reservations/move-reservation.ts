@@ -13,7 +13,7 @@ import type { Handler, WriteContext } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
 import { sha256 } from "../contracts/contract-text.ts";
 import { moveOrder } from "../statements.ts";
-import { gatesToday, isLate, shownGate } from "./gates-of-reservation.ts";
+import { gatesToday, isLateToday, shownGate } from "./gates-of-reservation.ts";
 import { decideOrRefuse, reservationOf, sideOf } from "./moves-of-reservation.ts";
 import { mailsOfAgreement, mailsOfMove } from "./reservation-mails.ts";
 import {
@@ -101,7 +101,7 @@ async function alsoHeld(
 ): Promise<Need[]> {
   if (move !== "pass_gates" && move !== "leave_late") return [];
   const gates = await gatesToday(context.db, row, context);
-  if (move === "leave_late") return isLate(row, gates, context.today) ? ["late"] : [];
+  if (move === "leave_late") return isLateToday(row, gates, context.today) ? ["late"] : [];
   if (!arePassed(gates)) return [];
   await keepPassed(context.db, row.id, gates);
   return ["gates"];

@@ -15,6 +15,7 @@ const country = (of: string) => `(select json_build_object(${wordPairs(`${of}.co
 export const selectReservation = statement(
   "reservation_of_order",
   `select o.id, o.stage, o.cat_id, o.sale_id, o.seller_id, o.client_id, o.with_breeding, o.is_delivery_needed,
+          (o.handover_offered_at at time zone 'UTC')::date as handover_offered_on,
           case when o.with_breeding then o.price_breeding else o.price_pet end as price, y.abb as currency_abb,
           c.online_owner_id, ${catNames("c")} as cat, c.sex, c.cat_birthdate as born, c.reg_num, c.chip,
           case when f.id is not null then ${catNames("f")} end as sire, case when m.id is not null then ${catNames("m")} end as dam,
@@ -23,10 +24,11 @@ export const selectReservation = statement(
           v.first_name || ' ' || v.last_name as buyer, v.locale as buyer_locale, ${country("vn")} as buyer_country, vn.iso2 as buyer_place,
           s.is_active as is_ad_active,
           exists (select from orders w where w.cat_id = o.cat_id and w.id <> o.id and is_reserved_stage(w.stage)) as is_reserved_by_other,
-          r.id as terms_id, r.terms, r.deposit, r.deposit_kept, r.open_until, r.hand_over_by, r.shown, r.shown_in, r.shown_hash,
+          r.id as terms_id, r.terms, r.deposit, r.deposit_kept, r.open_until, r.hand_over_by, r.shown, r.shown_in, r.shown_hash, coalesce(r.returns_if_late, false) as returns_if_late,
           ${momentText("r.accepted_at")} as accepted_at,
           t.text as contract_text, t.hash as contract_hash,
           ${momentText("us.signed_at")} as seller_signed_at, ${momentText("vs.signed_at")} as buyer_signed_at,
+          (vs.signed_at at time zone 'UTC')::date as buyer_signed_on,
           coalesce(g.vaccinations, 0) as vaccinations, g.vaccinated_on, g.rabies_on, coalesce(g.in_register, false) as in_register,
           (select e.fate from order_events e where e.order_id = o.id and e.fate is not null order by e.id desc limit 1) as fate
    from orders o
@@ -57,6 +59,7 @@ export const selectReservation = statement(
     buyer_locale: Locale;
     vaccinations: number;
     in_register: boolean;
+    returns_if_late: boolean;
   }>(),
 );
 
@@ -75,7 +78,7 @@ export const moveToOffered = statement(
 
 export const acceptTerms = statement(
   "reservation_accept",
-  "update reservations set shown = :text, shown_in = :language, shown_hash = :hash, accepted_at = now() where id = :termsId",
+  "update reservations set shown = :text, shown_in = :language, shown_hash = :hash, accepted_at = now(), returns_if_late = true where id = :termsId",
 );
 
 /** The cat's other offers, which nobody can accept any more. */

@@ -2,6 +2,7 @@ import type { Reservation, ShownGate } from "@felistry/contract/orders/reservati
 import { movesAt } from "@felistry/domain/orders/moves.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
+import { ruleValueWords } from "@felistry/i18n/rule-values.ts";
 import { usePageTools } from "../../page-tools.ts";
 import { Button } from "../../ui/button.tsx";
 import { shortDate } from "../../ui/dates.ts";
@@ -69,7 +70,7 @@ function GateRule({ gate, locale }: { gate: ShownGate; locale: Locale }) {
       <span lang={gate.language}>{gate.text}</span>{" "}
       <span className="soft">
         (<cite lang="">{gate.source}</cite>
-        {gate.values.map((value) => `; ${valueWords(value)}`).join("")})
+        {gate.values.map((value) => `; ${ruleValueWords(value, locale)}`).join("")})
       </span>
     </>
   );
@@ -81,12 +82,6 @@ function withoutRule({ kind, values }: ShownGate, locale: Locale): string {
   return day === undefined
     ? m.reserve_gate_ad_none()
     : m.reserve_gate_ad_day({ day: shortDate(day, locale) });
-}
-
-/** "age=54" in words; other values stand as the rule names them. */
-function valueWords(value: string): string {
-  const days = /^age=(-?\d+)$/.exec(value)?.[1];
-  return days === undefined ? value.replace("=", ": ") : m.rules_age({ days });
 }
 
 function HealthForm({ order, state: { health }, onDone }: PartProps) {

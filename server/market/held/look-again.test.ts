@@ -1,0 +1,152 @@
+/** The checks of an ad hold for as long as it is on the market, whichever way its facts change. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buildCattery } from "@felistry/testkit/build-cattery.ts";
+import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { statusOf } from "@felistry/testkit/outcome.ts";
+import { idsNoticed, inTransaction } from "../../db/transaction.ts";
+import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+
+let server: TestServer;
+let admin: BuiltMember;
+beforeAll(async () => {
+  server = await startTestServer({
+    now: "2026-11-22T10:00:00Z",
+    env: { RULE_PACKS: "DK: Jane Doe, 2026-11-01; FR: Jane Doe, 2026-11-01" },
+  });
+  admin = await buildAdmin(server);
+});
+afterAll(() => server.stop());
+
+const OTHERS_CHIP = "276098106000007";
+
+/** A Danish breeder's kitten, twelve weeks old on the day from which it may leave. */
+async function advertised(country = "DK") {
+  const member = await buildMember(server, { country });
+  await buildCattery(server, { owner: member });
+  const cat = { owner: member, born: "2026-09-01" };
+  const built = await buildCat(server, cat);
+  const { id, cat_name, breed_id } = built;
+  const call = server.as(member);
+  const params = { id };
+  const place = (ready_to_move_at = "2026-11-24") =>
+    call("POST /sales/{catId}", {
+      params: { catId: id },
+      body: { price_pet: 900, delivery_text: "By train", ready_to_move_at },
+    });
+  const patch = (body: object) => call("PATCH /cats/{id}", { params, body });
+  const put = (body: object) =>
+    call("PUT /cats/{id}", { params, body: { cat_name, breed_id, ...body } });
+  const isActive = async () =>
+    (await call("GET /sales/{catId}", { params: { catId: id } })).data.is_active === 1;
+  const told = async () =>
+    (await server.mailsSentTo(member.email)).map(({ text }) => text).join("\n");
+  await place();
+  return { id, member, call, place, patch, put, isActive, told };
+}
+
+describe("while a cat is for sale, an edit", () => {
+  test("does not give it a number that no chip can have", async () => {
+    const { patch, isActive } = await advertised();
+    for (const chip of ["999 0981 0612 3456", "123098106123456"])
+      await expect(patch({ chip })).rejects.toMatchObject({
+        status: 400,
+        fieldErrors: [
+          { field: "chip", message: expect.stringMatching(/^No chip can have/) as string },
+        ],
+      });
+    await patch({ chip: "208098106123456" });
+    expect(await isActive()).toBe(true);
+  });
+
+  test("does not give it another cat's number, however it is written", async () => {
+    await buildCat(server, { owner: await buildMember(server), chip: OTHERS_CHIP });
+    const { patch, put } = await advertised();
+    for (const edit of [patch, put])
+      await expect(edit({ chip: "276 0981 0600 0007" })).rejects.toMatchObject({
+        status: 400,
+        fieldErrors: [{ field: "chip", message: expect.stringMatching(/^Another cat/) as string }],
+      });
+  });
+
+  test("of its birth date takes the ad off the market if a rule of the country refuses it now, and says so", async () => {
+    const { put, isActive, told, place } = await advertised();
+    await put({ cat_birthdate: "2026-09-02" });
+    expect(await isActive()).toBe(false);
+    expect(await told()).toContain("12 weeks (BEK 647/2023");
+    expect(await statusOf(place())).toBe(409);
+    await place("2026-11-25");
+    expect(await isActive()).toBe(true);
+  });
+});
+
+test("a stranger who enters the chip of a cat that is for sale takes no ad off the market", async () => {
+  const { patch, isActive, told } = await advertised();
+  const chip = "276098106000021";
+  await patch({ chip });
+  await buildCat(server, { owner: await buildMember(server), chip });
+  await patch({ description: "Fond of boxes" });
+  expect(await isActive()).toBe(true);
+  expect(await told()).not.toContain("the same chip number");
+});
+
+test("a cat that is not for sale may have any number, and then no ad", async () => {
+  const { call, id, patch, place } = await advertised();
+  await call("PUT /sales/{catId}/is-active-update", {
+    params: { catId: id },
+    body: { is_active: 0 },
+  });
+  await patch({ chip: "999098106123456" });
+  await expect(place()).rejects.toMatchObject({ status: 409 });
+});
+
+describe("an ad on the market is looked at again", () => {
+  test("when its seller moves to a country whose rules refuse it", async () => {
+    const { member, isActive, told, place } = await advertised("JP");
+    await place("2026-11-10");
+    const { rows } = await server.pool.query<{ id: number }>(
+      "select id from countries where iso2 = 'DK'",
+    );
+    const name = { first_name: "Ada", last_name: "Holm", birthday: "1980-01-01" };
+    await server.as(member)("PUT /me/edit", { body: { ...name, country_id: rows[0]!.id } });
+    expect(await isActive()).toBe(false);
+    expect(await told()).toContain("12 weeks");
+  });
+
+  test("when its seller's cattery goes to another member, so that one sells as a private person", async () => {
+    const { id, member } = await advertised();
+    const other = await buildMember(server);
+    const concerned = await inTransaction(server.pool, async (tx) => {
+      await tx.query({
+        text: "update catteries set users_id = $2 where users_id = $1",
+        values: [member.id, other.id],
+      });
+      return idsNoticed(tx, "FEA01");
+    });
+    expect(concerned).toEqual([id]);
+  });
+
+  test("when a suspension ends", async () => {
+    const [sound, young, taken] = [await advertised(), await advertised(), await advertised()];
+    for (const { member } of [sound, young, taken])
+      await server.as(admin)("PUT /admin/members/{id}/suspension", {
+        params: { id: member.id },
+        body: { reason: "Looked into" },
+      });
+    await server.pool.query("update cats set cat_birthdate = '2026-10-20' where id = $1", [
+      young.id,
+    ]);
+    await server.pool.query("update cats set chip = $2 where id = $1", [taken.id, OTHERS_CHIP]);
+    for (const { member } of [sound, young, taken])
+      await server.as(admin)("DELETE /admin/members/{id}/suspension", {
+        params: { id: member.id },
+      });
+    const { rows } = await server.pool.query<{ is_active: boolean }>(
+      "select is_active from sales where cat_id = any($1) order by cat_id",
+      [[sound.id, young.id, taken.id]],
+    );
+    expect(rows.map(({ is_active }) => is_active)).toEqual([true, false, false]);
+    expect(await young.told()).toContain("12 weeks");
+    expect(await taken.told()).toContain("Another cat in the registry has the same chip number");
+  });
+});

@@ -1,0 +1,68 @@
+/** Whatever changes a fact that the checks of an ad read, they are made again: the database says which ads are concerned. */
+import { m } from "@felistry/i18n/compiled/messages.js";
+import type { Locale } from "@felistry/i18n/locale.ts";
+import { idsNoticed, type Tx } from "../../db/transaction.ts";
+import { refusalOfRules } from "../../rules/public.ts";
+import type { Services } from "../../services.ts";
+import { doubtOfChip } from "../may-be-active.ts";
+import { setSaleActive, takenDownReason } from "../statements.ts";
+import { mailOfRested } from "./held-mails.ts";
+import { holdAd, type Holding, lookAtActive, lookAtAd } from "./hold-ad.ts";
+import { clearAd } from "./hold-statements.ts";
+import { activateAgain } from "../paused-statements.ts";
+import type { Looking } from "./judge-ad.ts";
+
+/** Raised by the triggers on all that the checks read. */
+const FACTS_CHANGED = "FEA01";
+
+export async function lookAtChanged(tx: Tx, services: Services): Promise<void> {
+  const today = new Date(services.now()).toISOString().slice(0, 10);
+  for (const catId of idsNoticed(tx, FACTS_CHANGED))
+    await lookAgain(catId, { db: tx, today, services });
+}
+
+async function lookAgain(catId: number, context: Holding): Promise<void> {
+  const looked = await lookAtActive(catId, context);
+  if (!looked) return;
+  const why = await whyNotStill(catId, context);
+  if (why) {
+    await setSaleActive(context.db, { catId, isActive: false });
+    await tellOfRest(catId, why, context);
+  } else if (looked.reasons.length > 0) await holdAd(catId, looked.offer.sale_id!, looked, context);
+  else await clearAd(context.db, { catId });
+}
+
+/** An ad that a suspension took down: meanwhile its cat, its seller's country or the rules may have changed. */
+export async function showAgain(catId: number, context: Holding): Promise<void> {
+  const { db } = context;
+  if ((await takenDownReason(db, { catId })).length > 0) return;
+  const looked = await lookAtAd(catId, null, context);
+  if (!looked) return;
+  const why = await whyNotShown(catId, context);
+  if (why) await tellOfRest(catId, why, context);
+  else if (looked.reasons.length > 0) await holdAd(catId, looked.offer.sale_id!, looked, context);
+  else await activateAgain(db, { catId });
+}
+
+type Why = (locale: Locale) => string;
+
+const DOUBTS = { chip_malformed: m.error_chip_malformed, chip_twice: m.error_chip_twice } as const;
+
+/**
+ * Who gives a cat that is for sale another's chip is refused. That another cat has its chip now may be a stranger's doing, and
+ * is no fault of the ad.
+ */
+async function whyNotStill(catId: number, context: Looking): Promise<Why | null> {
+  const doubt = await doubtOfChip(context.db, catId);
+  return doubt === "chip_twice" ? refusalOfRules(catId, context) : whyNotShown(catId, context);
+}
+
+async function whyNotShown(catId: number, context: Looking): Promise<Why | null> {
+  const doubt = await doubtOfChip(context.db, catId);
+  if (doubt) return (locale) => DOUBTS[doubt]({}, { locale });
+  return refusalOfRules(catId, context);
+}
+
+async function tellOfRest(catId: number, why: Why, { db, services }: Holding): Promise<void> {
+  await services.jobs.enqueueMails(db, [await mailOfRested(db, catId, why, services.config)]);
+}
