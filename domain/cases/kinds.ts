@@ -32,6 +32,12 @@ export const CASE_KINDS = [
 
 export type CaseKind = (typeof CASE_KINDS)[number];
 
+/** Whoever is asked back may change what was sent of these; of the others only the answer is theirs. */
+const AMENDED_KINDS = ["application", "correction", "transfer", "title", "test", "litter"] as const;
+
+export const isAmendable = (kind: CaseKind): boolean =>
+  (AMENDED_KINDS as readonly CaseKind[]).includes(kind);
+
 export const CASE_STATES = ["waiting", "asked", "decided", "withdrawn"] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
@@ -39,8 +45,11 @@ export type CaseState = (typeof CASE_STATES)[number];
 export const CASE_MESSAGE_KINDS = [
   "question",
   "answer",
+  /** The applicant has changed what the club was asked for. */
+  "amended",
   "note",
   "first",
+  "first_fell",
   "taken_back",
   "returned",
   "withdrawn",

@@ -1,6 +1,7 @@
 /**
  * Dominant genes of form that a cat shows: by its breed, unless the codes of its own tail and ears say otherwise. A straight-eared
  * Fold (71) and a long-tailed Manx (54) do not have the gene of their breed; a straight breed's cat with folded ears (73) has it.
+ * EMS has no code for legs, so that the breed says only that they may be short: long-legged Munchkins are born in every other litter.
  */
 import { earsOf, readBuild } from "../colours/ems/build.ts";
 
@@ -30,9 +31,17 @@ export function showsGene(gene: BodyGene, { breed, build }: BodyCat): boolean {
   }
 }
 
-const HARMFUL: readonly BodyGene[] = ["folded", "tailless", "short_legs"];
+const HARMFUL: readonly BodyGene[] = ["folded", "tailless"];
 
-/** Whether both show the same gene that is harmful in two copies: folded ears, taillessness, short legs. */
+const haveBoth = (gene: BodyGene, one: BodyCat, other: BodyCat) =>
+  showsGene(gene, one) && showsGene(gene, other);
+
+/** Whether both show the same gene that is harmful in two copies: folded ears, taillessness. */
 export function isHarmfulTogether(one: BodyCat, other: BodyCat): boolean {
-  return HARMFUL.some((gene) => showsGene(gene, one) && showsGene(gene, other));
+  return HARMFUL.some((gene) => haveBoth(gene, one, other));
+}
+
+/** Whether both may have short legs, which harm in two copies; nothing that is kept of a cat says that it has them. */
+export function mayBothBeShort(one: BodyCat, other: BodyCat): boolean {
+  return haveBoth("short_legs", one, other);
 }

@@ -71,7 +71,11 @@ test.each([
   ],
   ["a long-tailed Manx", mating({ breed_ems: "MAN", build: "54" }, { breed_ems: "MAN" }), []],
   ["two tailless", mating({ breed_ems: "MAN" }, { breed_ems: "CYM" }), ["harmful_together"]],
-  ["Munchkin and Minuet", mating({ breed_ems: "MNS" }, { breed_ems: "MIL" }), ["harmful_together"]],
+  [
+    "Munchkin and Minuet, of whose legs nothing is known",
+    mating({ breed_ems: "MNS" }, { breed_ems: "MIL" }),
+    ["harmful_if_short"],
+  ],
   ["folded and straight", mating({ breed_ems: "SFS" }, { breed_ems: "SCS" }), []],
   ["little known", mating({}, {}, { knownGenerations: 2.9 }), ["little_known"]],
 ] as const)("%s", (_title, given, expected) => {

@@ -1,6 +1,6 @@
 import type { Sex } from "../cats/sex.ts";
 import { mayBeCrossed } from "./allowed-crosses.ts";
-import { isHarmfulTogether } from "./body-genes.ts";
+import { isHarmfulTogether, mayBothBeShort } from "./body-genes.ts";
 import { bornByToMate } from "./breeding-age.ts";
 
 /** Reasons against a mating, the most serious first. */
@@ -12,6 +12,7 @@ export const MATING_WARNINGS = [
   "dam_neutered",
   "sire_neutered",
   "harmful_together",
+  "harmful_if_short",
   "parent_and_child",
   "full_siblings",
   "half_siblings",
@@ -70,6 +71,7 @@ export function matingWarnings({
     dam_neutered: dam.neutered_on !== null,
     sire_neutered: sire.neutered_on !== null && !isSameCat,
     harmful_together: !isSameCat && isHarmfulTogether(bodyOf(dam), bodyOf(sire)),
+    harmful_if_short: !isSameCat && mayBothBeShort(bodyOf(dam), bodyOf(sire)),
     parent_and_child: kinship === "parent_and_child",
     full_siblings: kinship === "full_siblings",
     half_siblings: kinship === "half_siblings",

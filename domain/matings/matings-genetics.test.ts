@@ -32,6 +32,7 @@ const rows = await dataTable<
 const tests = rows.map((row): GeneticTest => ({
   code: row.code,
   also: row.also.split(";").filter(Boolean),
+  gene: row.gene,
   inheritance: row.inheritance as GeneticTest["inheritance"],
   twoCopies: (row.two_copies || null) as GeneticTest["twoCopies"],
 }));
@@ -43,7 +44,7 @@ describe("data/genetic_tests.csv", () => {
     for (const row of rows) {
       for (const breed of row.breeds.split(" ").filter(Boolean))
         expect(BREED_CODES).toContain(breed);
-      expect(row.omia).toMatch(/^(?:\d{6}-9685)?$/);
+      expect(row.omia).toMatch(/^\d{6}-9685$/);
       expect(row.inheritance).toMatch(/^(?:recessive|dominant)$/);
       expect(row.two_copies).toMatch(row.inheritance === "dominant" ? /^(?:lethal|worse)$/ : /^$/);
       expect([row.gene, row.name_en, row.source].every(Boolean)).toBe(true);
@@ -88,6 +89,86 @@ test.each([
   ["see the paper", dominant, null],
 ] as const)("%s of %o says %s", (result, of, copies) => {
   expect(copiesOf(result, of)).toBe(copies);
+});
+
+describe("nucleotides of a laboratory mean what they mean in that gene", () => {
+  test.each([
+    ["HCM A31P", "G/G", 0],
+    ["HCM A31P", "G/C", 1],
+    ["HCM A31P", "C/G", 1],
+    ["HCM A31P", "C/C", 2],
+    ["HCM A31P", "A31P: G/C", 1],
+    ["HCM A31P", "GG", 0],
+    ["HCM A31P", "N/HCM", 1],
+    ["HCM A31P", "N/N (normal)", 0],
+    ["HCM R820W", "C/C", 0],
+    ["HCM R820W", "C/T", 1],
+    ["HCM R820W", "T/T", 2],
+    ["HCM R820W", "N/T", 1],
+    ["HCM ALMS1", "G/G", 0],
+    ["PKD1", "C/C", 0],
+    ["PKD1", "C/A", 1],
+    ["PK-DEF", "G/G", 0],
+    ["PK-DEF", "N/K", 1],
+    ["PRA-RDAC", "T/G", 1],
+    ["PRA-RDAC", "G/G", 2],
+  ])("%s %s", (code, result, copies) => {
+    expect(
+      copiesOf(
+        result,
+        tests.find((each) => each.code === code)!,
+      ),
+    ).toBe(copies);
+  });
+
+  test.each([
+    ["SMA", "G/G"],
+    ["SMA", "A/A homozygous"],
+    ["HCM R820W", "G/G"],
+    ["HCM R820W", "C/G"],
+    ["ALPS", "A/A"],
+    ["PK-DEF", "N/A"],
+    ["PKD1", "+/+"],
+    ["PKD1", "05/2020"],
+  ])("%s %s is not understood rather than affected", (code, result) => {
+    expect(
+      copiesOf(
+        result,
+        tests.find((each) => each.code === code)!,
+      ),
+    ).toBeNull();
+  });
+
+  test("words beside nucleotides that mean nothing are read", () => {
+    expect(copiesOf("G/G (clear)", recessive)).toBe(0);
+    expect(copiesOf("tested 05/2020: carrier", recessive)).toBe(1);
+    expect(copiesOf("clear/clear", recessive)).toBe(0);
+    expect(copiesOf("Homozygous affected, 05/2020", recessive)).toBe(2);
+    expect(copiesOf("Homozygous affected / Laboklin", dominant)).toBe(2);
+  });
+
+  test.each([
+    ["wild type/wild type", 0],
+    ["wild-type/wild-type", 0],
+    ["Wildtype / mutant", 1],
+    ["normal allele / normal allele", 0],
+    ["normal/normal", 0],
+    ["normal / mutant", 1],
+    ["mut/mut", 2],
+    ["clear / Laboklin", 0],
+    ["PKD/negative", 0],
+    ["PKD/normal", 0],
+    ["wild type / PKD", 1],
+    ["N/PKD1", 1],
+    ["AD-PKD: PKD/PKD", 2],
+    ["dam/sire", null],
+    ["normal/affected", null],
+    ["Mars/Venus", null],
+    ["N/Laboklin", null],
+    ["н/д", null],
+  ])("a word beside a slash is the variant only if it is called so: %s", (result, copies) => {
+    expect(copiesOf(result, dominant)).toBe(copies);
+  });
 });
 
 describe("odds", () => {

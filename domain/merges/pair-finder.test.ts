@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ONE_CAT, recordOf } from "@felistry/testkit/hard-pairs.ts";
 import { type PairedCat, PairFinder } from "./pair-finder.ts";
 
 let nextId = 0;
@@ -70,4 +71,19 @@ test("each pair once, the older record first", () => {
   finder.add(one);
   finder.add(other);
   expect(finder.pairs()).toEqual([[one.id, other.id]]);
+});
+
+/** As the registry keeps it: parents that are only named have no record. */
+function pairedOf(text: string): PairedCat {
+  const { name, sex, birthdate, breed, numbers } = recordOf(text);
+  return cat(name, {
+    sex: sex ?? "male",
+    breed: breed ?? "XSH",
+    birthdate,
+    number: numbers[0] ?? null,
+  });
+}
+
+test.each(ONE_CAT)("the check compares two records of one cat: %s", (_title, one, other) => {
+  expect(pairsAmong(pairedOf(one), pairedOf(other))).toBe(true);
 });

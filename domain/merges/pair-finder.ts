@@ -125,7 +125,10 @@ class CrossedBreeds {
 /** Hashes of what the cat may share with another record of it. */
 function keysOf(cat: PairedCat): number[] {
   const start = hashed(FNV_START, cat.sex);
-  const whole = nameWords(cat.name).words.map(({ sound }) => sound);
+  const sounds = nameWords(cat.name).words.map(({ sound }) => sound);
+  const long = sounds.filter(({ length }) => length > 1);
+  // "v. Schloßpavillon" is "vom Schlosspavillon".
+  const whole = long.length > 0 ? long : sounds;
   const parts = nameWords(cat.ownName).words.flatMap(({ sound }) => [
     `<${sound.slice(0, PART_OF_WORD)}`,
     `>${sound.slice(-PART_OF_WORD)}`,
@@ -154,7 +157,25 @@ function areDatesNear(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return true;
   let apart = 0;
   for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) apart++;
-  return apart <= 1 || eitherWay(one) === eitherWay(other) || one.slice(0, 4) === other.slice(0, 4);
+  return (
+    apart <= 1 ||
+    eitherWay(one) === eitherWay(other) ||
+    one.slice(0, 4) === other.slice(0, 4) ||
+    isAcrossNewYear(one, other)
+  );
+}
+
+const LAST_DAYS = /-12-3[01]$/u;
+const FIRST_DAYS = /-01-0[12]$/u;
+
+/** A litter that is born at the turn of a year. */
+function isAcrossNewYear(one: string, other: string): boolean {
+  const [before, after] = one < other ? [one, other] : [other, one];
+  return (
+    LAST_DAYS.test(before) &&
+    FIRST_DAYS.test(after) &&
+    Number(after.slice(0, 4)) - Number(before.slice(0, 4)) === 1
+  );
 }
 
 const FNV_START = 0x81_1c_9d_c5;

@@ -2,8 +2,16 @@
 import { checksNeeded, type DeskKind } from "@felistry/domain/cases/checks.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Db } from "../db/transaction.ts";
+import type { Member } from "../http/handler.ts";
 import { Refusal } from "../http/refusal.ts";
-import { adviceOnCat, adviceOnLitter, adviceOnTitle, type Advice } from "../rules/public.ts";
+import {
+  adviceOnCat,
+  adviceOnCorrection,
+  adviceOnLitter,
+  adviceOnTitle,
+  adviceOnTransfer,
+  type Advice,
+} from "../rules/public.ts";
 import { directionOfTransfer } from "../transfers/queries.ts";
 
 interface Subject {
@@ -16,6 +24,7 @@ interface Reader {
   readonly db: Db;
   readonly locale: Locale;
   readonly today: string;
+  readonly member: Member;
 }
 
 export async function adviceOnCase(
@@ -26,6 +35,8 @@ export async function adviceOnCase(
     if (kind === "application" && cat_id !== null) return await adviceOnCat(cat_id, reader);
     if (kind === "litter") return await adviceOnLitter(subject_id, reader);
     if (kind === "title") return await adviceOnTitle(subject_id, reader);
+    if (kind === "correction") return await adviceOnCorrection(subject_id, reader);
+    if (kind === "transfer") return await adviceOnTransfer(subject_id, reader);
     return null;
   } catch (error) {
     if (error instanceof Refusal) return null;

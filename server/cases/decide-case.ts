@@ -1,19 +1,16 @@
 /** Decisions of the desk: made now, carried out when they can no longer be taken back. */
+import { NOBODY } from "../accounts/queries.ts";
 import { checksMissing, isDeskKind, type DeskKind } from "@felistry/domain/cases/checks.ts";
-import { catVersionRules } from "../cats/queries.ts";
-import {
-  lockPairOf,
-  requireMergeStands,
-  requireOthersPair,
-  versionOfMergeRequest,
-} from "../merges/public.ts";
+import { lockWithKittens } from "../litters/public.ts";
+import { lockPairOf, requireMergeStands, requireOthersPair } from "../merges/public.ts";
 import { lockCat } from "../ownership/public.ts";
 import type { Handler, Member, WriteContext } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
-import { applicationVersionRules } from "../registration/queries.ts";
+import { requireUnblocked } from "../rules/public.ts";
 import { adviceOnCase, neededFor } from "./advice.ts";
 import { carryOut } from "./carry-out.ts";
 import { refuseOver } from "./refuse-over.ts";
+import { seenVersion } from "./seen-version.ts";
 import {
   decideCase,
   insertMessage,
@@ -21,25 +18,30 @@ import {
   lockCase,
   openAgain,
   selectSubject,
+  isDecider,
   setFirstEyes,
   type LockedCase,
 } from "./statements.ts";
 
 type Context = WriteContext & { readonly member: Member };
 
-/** Cats are locked before cases, as by every writer of what cases are about. */
-export async function lockWithCat(id: number, { db }: Pick<Context, "db">): Promise<LockedCase> {
-  const [subject] = await selectSubject(db, { id });
+/** Cats are locked before cases, as by every writer of what cases are about. Jobs act for no member. */
+export async function lockWithCat(
+  id: number,
+  { db, member }: Pick<Context, "db"> & Partial<Pick<Context, "member">>,
+): Promise<LockedCase> {
+  const [subject] = await selectSubject(db, { id, viewerId: member?.id ?? NOBODY });
   if (!subject) refuse("case_not_found");
   if (subject.kind === "merge") await lockPairOf(db, subject.subject_id);
   else if (subject.cat_id !== null) await lockCat(db, { catId: subject.cat_id });
+  if (subject.kind === "litter") await lockWithKittens(db, subject.subject_id);
   const [locked] = await lockCase(db, { id });
   return locked!;
 }
 
 async function caseToDecide(
   id: number,
-  seenVersion: number | null,
+  seen: number | null,
   context: Context,
 ): Promise<{ readonly found: LockedCase & { kind: DeskKind }; readonly version: number | null }> {
   const { member } = context;
@@ -48,21 +50,9 @@ async function caseToDecide(
   if (!isDeskKind(found.kind)) refuse("case_elsewhere");
   if (found.applicant_id === member.id) refuse("own_application");
   if (found.kind === "merge") await requireOthersPair(context.db, found.subject_id, member.id);
-  const version = await presentVersion(found, context);
-  if (seenVersion !== null && version !== null && version !== seenVersion) refuse("case_changed");
+  const version = await seenVersion(context.db, found);
+  if (seen !== null && version !== null && version !== seen) refuse("case_changed");
   return { found: found as LockedCase & { kind: DeskKind }, version };
-}
-
-/** Of what the club decides by, where that is compared. */
-export async function presentVersion(
-  { kind, cat_id, subject_id }: LockedCase,
-  { db }: Pick<Context, "db">,
-): Promise<number | null> {
-  if (kind === "merge") return versionOfMergeRequest(db, subject_id);
-  if (cat_id === null) return null;
-  if (kind === "transfer") return (await catVersionRules.cat(db, cat_id))?.version ?? null;
-  if (kind !== "application") return null;
-  return (await applicationVersionRules.application(db, cat_id))?.version ?? null;
 }
 
 interface Decision {
@@ -95,11 +85,10 @@ export const confirmCase: Handler<"PUT /admin/cases/{id}/confirm"> = async (
   if (!(await isApplicantsCat(found, context))) refuse("case_cat_gone");
   if (found.kind === "merge") await requireMergeStands(context.db, found.subject_id);
   const advice = await adviceOnCase(found, context);
-  if (advice && advice.blocking.length > 0)
-    refuse("against_club_rules", { values: { rules: advice.blocking.join(" ") } });
+  if (advice) requireUnblocked(advice);
   if (checksMissing(await neededFor(found, advice, context.db), body.checks).length > 0)
     refuse("bad_input", { fields: [{ field: "checks", code: "case_checks" }] });
-  if (await waitsForSecond(found, body.reason, context))
+  if (await waitsForSecond(found, version, body.reason, context))
     return { data: { id, state: found.state, final_at: null } };
   const { checks, reason } = body;
   return decide(found, { outcome: "confirmed", reason, checks, version }, context);
@@ -124,17 +113,24 @@ export async function isApplicantsCat(
   return still?.yes ?? false;
 }
 
-/** The first of two confirms for the second. */
+/** The first of two confirms for the second. A trigger lets the word of a first who has left the club fall. */
 async function waitsForSecond(
-  { id, kind, first_by }: LockedCase & { kind: DeskKind },
+  { id, kind, first_by, seen_version }: LockedCase & { kind: DeskKind },
+  version: number | null,
   reason: string | null,
   { db, member, services }: Context,
 ): Promise<boolean> {
   if ((kind !== "correction" && kind !== "merge") || !services.config.fourEyes.has(kind))
     return false;
-  if (first_by === member.id) refuse("second_eyes_same");
-  if (first_by !== null) return false;
-  await setFirstEyes(db, { id, memberId: member.id, reason });
+  const isSeenByBoth = seen_version === null || seen_version === version;
+  const stands = first_by !== null && (await isDecider(db, { id, memberId: first_by }))[0]!.yes;
+  if (stands && isSeenByBoth) {
+    if (first_by === member.id) refuse("second_eyes_same");
+    return false;
+  }
+  if (first_by !== null)
+    await insertMessage(db, { id, authorId: null, kind: "returned", text: null });
+  await setFirstEyes(db, { id, memberId: member.id, reason, seenVersion: version });
   await insertMessage(db, { id, authorId: member.id, kind: "first", text: reason });
   return true;
 }

@@ -1,9 +1,8 @@
 /** The club's desk: the queue, decisions that can be taken back, questions, and two pairs of eyes. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CLUB_ROLES } from "@felistry/domain/accounts/club-rights.ts";
-import { CASE_CHECKS } from "@felistry/domain/cases/checks.ts";
 import { buildApplication } from "@felistry/testkit/build-application.ts";
-import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
 import { buildCorrection } from "@felistry/testkit/build-correction.ts";
 import { buildCredential } from "@felistry/testkit/build-credential.ts";
 import {
@@ -15,16 +14,15 @@ import {
 import { outcomeOf, statusOf } from "@felistry/testkit/outcome.ts";
 import { caseOf } from "@felistry/testkit/samples/sample-cases.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+import {
+  ALL_TICKS,
+  DESK_ENV,
+  DESK_NOW,
+  settleAtDesk,
+  shownAtDesk,
+} from "@felistry/testkit/worlds/desk.ts";
 import { settleCases } from "./settle-cases.ts";
 import { tellClub } from "./tell-club.ts";
-
-const NOW = "2026-11-20T10:00:00Z";
-const LATER = "2026-11-20T10:10:01Z";
-/** Ticks for whatever a rule may ask. */
-const ALL = [
-  ...CASE_CHECKS,
-  ...Array.from({ length: 20 }, (_, n) => `H${String(n).padStart(2, "0")}`),
-];
 
 let server: TestServer;
 let irina: BuiltMember;
@@ -33,8 +31,8 @@ let owner: BuiltMember;
 
 beforeAll(async () => {
   server = await startTestServer({
-    now: NOW,
-    env: { TAKE_BACK_MINUTES: "10", FOUR_EYES: "correction,annulment" },
+    now: DESK_NOW,
+    env: { ...DESK_ENV, FOUR_EYES: "correction,annulment" },
   });
   [irina, pavel, owner] = await Promise.all([
     buildAdmin(server, { first_name: "Irina", last_name: "Club" }),
@@ -50,9 +48,8 @@ async function applied() {
   return { cat, application, id: await caseOf(server, application) };
 }
 
-const shown = async (id: number, by = irina) =>
-  (await server.as(by)("GET /admin/cases/{id}", { params: { id }, query: {} })).data;
-const confirm = (id: number, by = irina, body: object = { checks: ALL }) =>
+const shown = (id: number, by = irina) => shownAtDesk(server, by, id);
+const confirm = (id: number, by = irina, body: object = { checks: ALL_TICKS }) =>
   server.as(by)("PUT /admin/cases/{id}/confirm", { params: { id }, body });
 const decline = (id: number, reason = "The scan cannot be read", by = irina) =>
   server.as(by)("PUT /admin/cases/{id}/decline", { params: { id }, body: { reason } });
@@ -60,14 +57,7 @@ const takeBack = (id: number, by = irina) =>
   server.as(by)("PUT /admin/cases/{id}/take-back", { params: { id } });
 const list = (by = irina, query: object = {}) => server.as(by)("GET /admin/cases", { query });
 
-async function settle(): Promise<void> {
-  server.setNow(LATER);
-  try {
-    await settleCases(server.pool, server.services);
-  } finally {
-    server.setNow(NOW);
-  }
-}
+const settle = () => settleAtDesk(server);
 
 async function registered(catId: number) {
   const { rows } = await server.pool.query(
@@ -111,7 +101,7 @@ describe("a decision", () => {
       outcome: "confirmed",
       final_at: null,
       decided_by: "Irina Club",
-      checks: ALL,
+      checks: ALL_TICKS,
     });
   });
 
@@ -156,8 +146,8 @@ describe("a decision", () => {
     const { id, cat } = await applied();
     const { version } = await shown(id);
     await server.pool.query("update cats set cat_name = 'Another' where id = $1", [cat.id]);
-    expect(await statusOf(confirm(id, irina, { checks: ALL, version }))).toBe(409);
-    await confirm(id, irina, { checks: ALL, version: (await shown(id)).version });
+    expect(await statusOf(confirm(id, irina, { checks: ALL_TICKS, version }))).toBe(409);
+    await confirm(id, irina, { checks: ALL_TICKS, version: (await shown(id)).version });
     await server.pool.query("update pedigrees set pedigree_num = 'X-1' where cat_id = $1", [
       cat.id,
     ]);
@@ -375,7 +365,7 @@ describe("the queue", () => {
 
   test("is told to the club once a day", async () => {
     await applied();
-    const now = new Date(NOW);
+    const now = new Date(DESK_NOW);
     const told = async () => {
       await tellClub(server.pool, server.services, now);
       const mails = await server.mailsSentTo(pavel.email);
@@ -395,7 +385,7 @@ describe("the queue", () => {
     ]);
     const { colleagues } = await shown((await applied()).id);
     expect(colleagues.filter(({ id }) => id === both.id)).toHaveLength(1);
-    await tellClub(server.pool, server.services, new Date(Date.parse(NOW) + 400 * 86_400_000));
+    await tellClub(server.pool, server.services, new Date(Date.parse(DESK_NOW) + 400 * 86_400_000));
     const mails = await server.mailsSentTo(both.email);
     expect(mails).toHaveLength(1);
   });
@@ -419,6 +409,100 @@ test("two people confirm a correction where the club wants it, and no one twice"
     cat.id,
   ]);
   expect(cats).toEqual([{ cat_name: "Corrected" }]);
+});
+
+describe.each([
+  [
+    "dismissed",
+    ({ id }: BuiltMember) =>
+      server.pool.query("delete from user_roles where user_id = $1 and role_id <> 1", [id]),
+  ],
+  [
+    "suspended",
+    ({ id }: BuiltMember) =>
+      server.pool.query(
+        "update users set suspended_at = now(), suspension_reason = 'Quarrels' where id = $1",
+        [id],
+      ),
+  ],
+])("the first of two, %s,", (_, goes) => {
+  // Other tests' cats have been given the same name.
+  const body = { checks: ALL_TICKS, reason: "The paper is clear" };
+  let leaving: BuiltMember;
+  let cat: BuiltCat;
+  let id: number;
+  beforeEach(async () => {
+    leaving = await buildOfficer(server, "decider");
+    const reg_num = `FEL-2019-${String(leaving.id).padStart(6, "0")}`;
+    cat = await buildCat(server, { owner, reg_num });
+    const { id: subject } = await buildCorrection(server, { cat, asker: owner });
+    const { rows } = await server.pool.query<{ id: number }>(
+      "select id from cases where kind = 'correction' and subject_id = $1",
+      [subject],
+    );
+    id = rows[0]!.id;
+  });
+  const nameNow = async () =>
+    (await server.pool.query("select cat_name from cats where id = $1", [cat.id])).rows[0].cat_name;
+  const kindsSaid = async () => (await shown(id)).thread.map(({ kind }) => kind);
+
+  test("no longer counts: whoever confirms next is the first", async () => {
+    await confirm(id, leaving, body);
+    await goes(leaving);
+    expect(await shown(id)).toMatchObject({ first_by: null, state: "waiting" });
+    expect((await confirm(id, irina, body)).data.state).toBe("waiting");
+    expect(await kindsSaid()).toEqual(["first", "first_fell", "first"]);
+    expect((await confirm(id, pavel, body)).data.state).toBe("decided");
+    await settle();
+    expect(await nameNow()).toBe("Corrected");
+  });
+
+  test("takes the second's decision along until it is carried out", async () => {
+    await confirm(id, leaving, body);
+    await confirm(id, pavel, body);
+    await goes(leaving);
+    await settle();
+    expect(await nameNow()).toBe(cat.cat_name);
+    expect(await shown(id)).toMatchObject({ first_by: null, state: "waiting", decided_by: null });
+    expect(await kindsSaid()).toEqual(["first", "first_fell"]);
+  });
+
+  test("has asked for no annulment: the next who does is the first", async () => {
+    const annul = (by: BuiltMember) =>
+      server.as(by)("POST /cats/{id}/annulment", {
+        params: { id: cat.id },
+        body: { reason: "The pedigree was forged" },
+      });
+    const { data: first } = await annul(leaving);
+    await goes(leaving);
+    const over = await shown(first.id);
+    expect([over.state, over.thread.map(({ kind }) => kind)]).toEqual([
+      "withdrawn",
+      ["first", "first_fell"],
+    ]);
+    expect((await annul(irina)).data.waits).toBe(1);
+    expect((await registered(cat.id)).registered).toBe(1);
+    expect((await annul(pavel)).data.waits).toBe(0);
+    expect((await registered(cat.id)).registered).toBe(0);
+  });
+});
+
+test("the first of two has confirmed what the second sees, or confirms again", async () => {
+  const cat = await buildCat(server, { owner, born: "2020-01-01", reg_num: "FEL-2020-000776" });
+  const { id: subject } = await buildCorrection(server, { cat, asker: owner });
+  const { rows } = await server.pool.query<{ id: number }>(
+    "select id from cases where kind = 'correction' and subject_id = $1",
+    [subject],
+  );
+  const { id } = rows[0]!;
+  const body = { checks: ["paper"], reason: "The paper is clear" };
+  await confirm(id, irina, body);
+  await buildCat(server, { owner, born: "2022-01-01", dam: cat });
+  expect((await confirm(id, pavel, body)).data.state).toBe("waiting");
+  const now = await shown(id);
+  expect(now.first_by?.id).toBe(pavel.id);
+  expect(now.thread.map(({ kind }) => kind)).toEqual(["first", "returned", "first"]);
+  expect((await confirm(id, irina, body)).data.state).toBe("decided");
 });
 
 test("two people annul a registration where the club wants it, each by the same call", async () => {

@@ -1,27 +1,24 @@
 /** What may happen to a case between sending, deciding and carrying out: all of it or nothing, each said in a sentence. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CASE_CHECKS } from "@felistry/domain/cases/checks.ts";
 import { buildApplication } from "@felistry/testkit/build-application.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { outcomeOf, statusOf } from "@felistry/testkit/outcome.ts";
 import { caseOf } from "@felistry/testkit/samples/sample-cases.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
-import { settleCases } from "./settle-cases.ts";
-
-const NOW = "2026-11-20T10:00:00Z";
-const LATER = "2026-11-20T10:10:01Z";
-/** Ticks for whatever a rule may ask. */
-const ALL = [
-  ...CASE_CHECKS,
-  ...Array.from({ length: 20 }, (_, n) => `H${String(n).padStart(2, "0")}`),
-];
+import {
+  ALL_TICKS,
+  DESK_ENV,
+  DESK_NOW,
+  settleAtDesk,
+  shownAtDesk,
+} from "@felistry/testkit/worlds/desk.ts";
 
 let server: TestServer;
 let irina: BuiltMember;
 
 beforeAll(async () => {
-  server = await startTestServer({ now: NOW, env: { TAKE_BACK_MINUTES: "10" } });
+  server = await startTestServer({ now: DESK_NOW, env: DESK_ENV });
   irina = await buildAdmin(server, { first_name: "Irina", last_name: "Club" });
 });
 afterAll(() => server.stop());
@@ -33,22 +30,14 @@ async function applied() {
   return { owner, cat, application, id: await caseOf(server, application) };
 }
 
-const shown = async (id: number) =>
-  (await server.as(irina)("GET /admin/cases/{id}", { params: { id }, query: {} })).data;
+const shown = (id: number) => shownAtDesk(server, irina, id);
 const confirm = (id: number, body: object = {}) =>
   server.as(irina)("PUT /admin/cases/{id}/confirm", {
     params: { id },
-    body: { checks: ALL, ...body },
+    body: { checks: ALL_TICKS, ...body },
   });
 
-async function settle(): Promise<void> {
-  server.setNow(LATER);
-  try {
-    await settleCases(server.pool, server.services);
-  } finally {
-    server.setNow(NOW);
-  }
-}
+const settle = () => settleAtDesk(server);
 
 const numberOf = async (catId: number) =>
   (await server.pool.query("select reg_num from cats where id = $1", [catId])).rows[0]?.reg_num;

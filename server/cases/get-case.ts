@@ -2,8 +2,11 @@ import { may } from "@felistry/domain/accounts/club-rights.ts";
 import { isDeskKind } from "@felistry/domain/cases/checks.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
-import { selectApplicationRecord } from "../registration/queries.ts";
+import { deskLitter } from "../litters/queries.ts";
+import { selectApplicationRecord } from "../registration/public.ts";
 import { adviceOnCase, neededFor } from "./advice.ts";
+import { seenVersion } from "./seen-version.ts";
+import { threadInWords } from "./thread-words.ts";
 import { selectCase, selectColleagues, selectNext, selectNextOfKind } from "./statements.ts";
 
 export const getCase: Handler<"GET /admin/cases/{id}"> = async (
@@ -13,13 +16,16 @@ export const getCase: Handler<"GET /admin/cases/{id}"> = async (
   const viewerId = member.id;
   const [found] = await selectCase(db, { id, viewerId, locale });
   if (!found) refuse("case_not_found");
-  const [colleagues, [next], advice, [application]] = await Promise.all([
+  const [colleagues, [next], advice, [application], seen, litter] = await Promise.all([
     selectColleagues(db, { locale }),
     kind === null ? selectNext(db, { id, viewerId }) : selectNextOfKind(db, { id, viewerId, kind }),
-    adviceOnCase(found, { db, locale, today }),
+    adviceOnCase(found, { db, locale, today, member }),
     found.kind === "application"
       ? selectApplicationRecord(db, { applicationId: found.subject_id, locale })
       : [],
+    // Of an application with what it is of, by one statement.
+    found.kind === "application" ? null : seenVersion(db, found),
+    found.kind === "litter" ? deskLitter(db, { id: found.subject_id, locale }) : null,
   ]);
   const { kind: ofKind, state, applicant } = found;
   const isOwn = applicant?.id === viewerId;
@@ -28,9 +34,10 @@ export const getCase: Handler<"GET /admin/cases/{id}"> = async (
   return {
     data: {
       ...found,
+      thread: await threadInWords(db, locale, found.thread),
       opened_at: found.opened_at!,
       waiting: found.waiting!,
-      version: application?.record.version ?? 0,
+      version: application?.record.version ?? seen ?? 0,
       needed: isDesk
         ? await neededFor({ kind: ofKind, subject_id: found.subject_id }, advice, db)
         : [],
@@ -38,6 +45,7 @@ export const getCase: Handler<"GET /admin/cases/{id}"> = async (
       is_own: isOwn ? 1 : 0,
       verdict: advice?.told ?? null,
       application: application?.record ?? null,
+      litter,
       colleagues,
       next_id: next!.id,
     },

@@ -11,9 +11,18 @@ export const CAT_NAME =
 export const person = (user: string) =>
   `case when ${user}.id is not null then json_build_object('id', ${user}.id, 'name', ${shownName(user, ":locale")}) end`;
 
-/** Over `cases e`: nobody of the club works on a dispute of their own. With `exists` all disputes and orders would be hashed. */
-export const notOfViewer = `not (e.kind = 'dispute' and (select d.id from disputes d join orders o on o.id = d.order_id
-  where d.id = e.subject_id and :viewerId::int in (o.client_id, o.seller_id) limit 1) is not null)`;
+/**
+ * Over `cases e`: nobody of the club works on a dispute of their own, or learns who has reported their ad or message. With
+ * `exists` all disputes, reports and orders would be hashed.
+ */
+export const notOfViewer = `not (
+  e.kind = 'dispute' and (select d.id from disputes d join orders o on o.id = d.order_id
+    where d.id = e.subject_id and :viewerId::int in (o.client_id, o.seller_id) limit 1) is not null
+  or e.kind = 'report' and (select r.id from ad_reports r left join ad_reports o on o.sale_id = r.sale_id
+    left join sales s on s.id = r.sale_id left join cats c on c.id = s.cat_id
+    where r.id = e.subject_id and :viewerId::int in (r.seller_id, r.owner_id, o.seller_id, o.owner_id, c.users_id, c.online_owner_id) limit 1) is not null
+  or e.kind = 'message' and (select r.id from message_reports r join order_messages m on m.id = r.message_id
+    where r.id = e.subject_id and m.sender_id = :viewerId::int limit 1) is not null)`;
 
 const RECORD = `json_build_object('id', e.id, 'kind', e.kind, 'state', e.state, 'opened_at', ${momentText("e.opened_at")}, 'cat_id', e.cat_id,
   'cat_name', ${CAT_NAME}, 'applicant', case when u.id is not null then ${shownName("u", ":locale")} end, 'assigned_to', ${person("w")},

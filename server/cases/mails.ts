@@ -1,5 +1,6 @@
 /** What an applicant and the club are told of cases. */
 import { m } from "@felistry/i18n/compiled/messages.js";
+import { isAmendable } from "@felistry/domain/cases/kinds.ts";
 import { rolesWith } from "@felistry/domain/accounts/club-rights.ts";
 import type { Config } from "../config.ts";
 import { statement } from "../db/statement.ts";
@@ -19,7 +20,7 @@ const READER = "u.email, u.first_name || ' ' || u.last_name as name, u.locale";
 
 const selectApplicant = statement(
   "case_mail_applicant",
-  `select ${READER}, coalesce(${CAT_NAME}, '') as cat, coalesce(e.reason, '') as reason
+  `select ${READER}, e.kind, coalesce(${CAT_NAME}, '') as cat, coalesce(e.reason, '') as reason
    from cases e join users u on u.id = e.applicant_id left join cats c on c.id = e.cat_id where e.id = :id and u.closed_at is null`,
 );
 
@@ -33,11 +34,12 @@ export async function mailOfQuestion(
   const [to] = await selectApplicant(tx, { id });
   if (!to) return [];
   const speak = { locale: to.locale };
+  const lead = isAmendable(to.kind) ? m.case_mail_question : m.case_mail_question_only;
   return [
     writeLetter({
       to: to.email,
       subject: m.case_mail_question_subject({ cat: to.cat! }, speak),
-      paragraphs: greeted(to, [m.case_mail_question({ cat: to.cat! }, speak), text], site),
+      paragraphs: greeted(to, [lead({ cat: to.cat! }, speak), text], site),
       link: {
         label: m.case_mail_question_link({}, speak),
         url: siteLink(site, to.locale, `/cases/${id}`),
@@ -75,23 +77,31 @@ interface ToClub {
   readonly clubId?: number;
   readonly event?: string;
   readonly path: string;
+  /** What the link is called, if it does not lead to the desk. */
+  readonly label?: typeof m.case_mail_club_link;
+  readonly also?: { readonly path: string; readonly label: typeof m.case_mail_club_link };
   subject(speak: { locale: Parameters<typeof siteLink>[1] }): string;
   body(speak: { locale: Parameters<typeof siteLink>[1] }): readonly string[];
 }
 
 export async function mailsToClub(
   tx: Tx,
-  { clubId = 1, event, path, subject, body }: ToClub,
+  { clubId = 1, event, path, label = m.case_mail_club_link, also, subject, body }: ToClub,
   except: readonly number[],
   site: Site,
 ): Promise<MailJob[]> {
   return (await selectClub(tx, { clubId, except: [...except] })).map((to) => {
     const speak = { locale: to.locale };
+    const link = (of: NonNullable<ToClub["also"]>) => ({
+      label: of.label({}, speak),
+      url: siteLink(site, to.locale, of.path),
+    });
     return writeLetter({
       to: to.email,
       subject: subject(speak),
       paragraphs: greeted(to, body(speak), site),
-      link: { label: m.case_mail_club_link({}, speak), url: siteLink(site, to.locale, path) },
+      link: link({ path, label }),
+      also: also && link(also),
       notice: { kind: "club", ...(event !== undefined && { event }) },
     });
   });

@@ -4,12 +4,13 @@
  */
 import type { Pool } from "pg";
 import { baseLocale } from "@felistry/i18n/locale.ts";
-import { constraintRefusal } from "../db/failures.ts";
+import { constraintRefusal, isWorthRetrying } from "../db/failures.ts";
 import { inTransaction, streamDb, type Tx } from "../db/transaction.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import { carryOut } from "./carry-out.ts";
-import { isApplicantsCat, lockWithCat, presentVersion } from "./decide-case.ts";
+import { isApplicantsCat, lockWithCat } from "./decide-case.ts";
+import { seenVersion } from "./seen-version.ts";
 import {
   insertMessage,
   isDecider,
@@ -33,10 +34,12 @@ export async function settleCases(
     const [due] = await selectNextDue(streamDb(pool), { now, except: tried });
     if (!due) break;
     tried.push(due.id);
-    // A case with a fault of ours does not keep those behind it.
-    await settle(pool, { services, tell }, due.id, due.decided_by!).catch((error: unknown) => {
-      failures.push(error);
-    });
+    const settled = () => settle(pool, { services, tell }, due.id, due.decided_by!);
+    await settled()
+      // As a call would: two have waited for each other, and one was ended.
+      .catch((error: unknown) => (isWorthRetrying(error) ? settled() : Promise.reject(error)))
+      // A case with a fault of ours does not keep those behind it.
+      .catch((error: unknown) => void failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, "decisions were not carried out");
 }
@@ -63,15 +66,20 @@ async function settle(
 async function carryOutNow(db: Tx, services: Services, id: number): Promise<void> {
   const found = await lockWithCat(id, { db });
   if (!found.is_settling) return;
-  const [decider] = await isDecider(db, { id, memberId: found.decided_by! });
-  const version = await presentVersion(found, { db });
-  if (!decider!.yes || found.seen_version !== version || !(await isStillAsked(found, db))) {
-    await giveBack(db, id);
-    return;
-  }
+  if (!(await isAsDecided(found, db))) return giveBack(db, id);
   const today = new Date(services.now()).toISOString().slice(0, 10);
   const member = { id: found.decided_by! };
   await carryOut(found, { db, member, services, today, locale: baseLocale });
+}
+
+/** By the same people, about what they have seen. */
+async function isAsDecided(found: LockedCase, db: Tx): Promise<boolean> {
+  const { id, decided_by, first_by, seen_version } = found;
+  for (const memberId of [decided_by, first_by])
+    if (memberId !== null && !(await isDecider(db, { id, memberId }))[0]!.yes) return false;
+  // What was decided before its kind had a version is carried out as it is.
+  if (seen_version !== null && seen_version !== (await seenVersion(db, found))) return false;
+  return isStillAsked(found, db);
 }
 
 /** A confirmed application is carried out for whoever has sent it: not for whom the cat has come to since. */

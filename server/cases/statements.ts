@@ -1,6 +1,6 @@
-import type { CaseMessage } from "@felistry/contract/cases.ts";
 import { rolesWith } from "@felistry/domain/accounts/club-rights.ts";
 import type { CaseKind, CaseState } from "@felistry/domain/cases/kinds.ts";
+import type { StoredMessage } from "./thread-words.ts";
 import { shownName } from "../accounts/queries.ts";
 import { momentText } from "../db/json-text.ts";
 import { statement, told } from "../db/statement.ts";
@@ -10,7 +10,7 @@ type Person = { readonly id: number; readonly name: string } | null;
 
 const thread = (kinds: string) => `(
   select coalesce(json_agg(json_build_object('id', m.id, 'kind', m.kind, 'author', case when a.id is not null then ${shownName("a", ":locale")} end,
-    'text', m.text, 'created_at', ${momentText("m.created_at")}) order by m.id), '[]')
+    'text', m.text, 'amended', m.amended, 'created_at', ${momentText("m.created_at")}) order by m.id), '[]')
   from case_messages m left join users a on a.id = m.author_id where m.case_id = e.id ${kinds})`;
 
 /** Notes are not shown to whoever has asked the club, of the club themselves or not. */
@@ -33,7 +33,7 @@ export const selectCase = statement(
     assigned_to: Person;
     first_by: Person;
     checks: string[];
-    thread: CaseMessage[];
+    thread: StoredMessage[];
   }>(),
 );
 
@@ -67,7 +67,7 @@ export const selectColleagues = statement(
 
 export const selectSubject = statement(
   "case_subject",
-  "select kind, subject_id, cat_id from cases where id = :id",
+  `select e.kind, e.subject_id, e.cat_id from cases e where e.id = :id and ${notOfViewer}`,
   told<{ kind: CaseKind }>(),
 );
 
@@ -129,7 +129,7 @@ export const openAgain = statement(
 
 export const setFirstEyes = statement(
   "case_set_first_eyes",
-  "update cases set first_by = :memberId, first_at = now(), first_outcome = 'confirmed', reason = coalesce(:reason?, reason) where id = :id",
+  "update cases set first_by = :memberId, first_at = now(), first_outcome = 'confirmed', reason = coalesce(:reason?, reason), seen_version = :seenVersion? where id = :id",
 );
 
 export const insertMessage = statement(
@@ -167,10 +167,10 @@ export const isDecider = statement(
 
 export const selectThread = statement(
   "case_for_applicant",
-  `select e.id, e.kind, e.state, ${momentText("e.asked_at")} as asked_at, e.cat_id, ${CAT_NAME} as cat_name,
-     ${thread("and m.kind in ('question', 'answer')")} as thread
+  `select e.id, e.kind, e.subject_id, e.state, ${momentText("e.asked_at")} as asked_at, e.cat_id, ${CAT_NAME} as cat_name,
+     ${thread("and m.kind in ('question', 'answer', 'amended')")} as thread
    from cases e left join cats c on c.id = e.cat_id where e.id = :id`,
-  told<{ kind: CaseKind; state: CaseState; thread: CaseMessage[] }>(),
+  told<{ kind: CaseKind; state: CaseState; thread: StoredMessage[] }>(),
 );
 
 export const selectNextDue = statement(

@@ -4,6 +4,7 @@ import { refuse } from "../http/refusal.ts";
 import { lockWithCat } from "./decide-case.ts";
 import { mailOfQuestion, mailsOfAnswer } from "./mails.ts";
 import { refuseOver } from "./refuse-over.ts";
+import { threadInWords } from "./thread-words.ts";
 import {
   askApplicant,
   assignCase,
@@ -66,7 +67,7 @@ export const getThread: Handler<"GET /cases/{id}/thread"> = async (
   { db, locale },
 ) => {
   const [found] = await selectThread(db, { id, locale });
-  return { data: found! };
+  return { data: { ...found!, thread: await threadInWords(db, locale, found!.thread) } };
 };
 
 export const answerClub: Handler<"POST /cases/{id}/answers"> = async (

@@ -1,9 +1,9 @@
 /** Several clubs in one installation: no desk finds, counts, reads or decides what is another's. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { m } from "@felistry/i18n/compiled/messages.js";
 import { apiKeys, specOf, type ApiKey } from "@felistry/contract/api.ts";
 import { clubRightOf } from "@felistry/contract/call.ts";
 import { CLUB_ROLES, deskOf } from "@felistry/domain/accounts/club-rights.ts";
-import { CASE_CHECKS } from "@felistry/domain/cases/checks.ts";
 import { CASE_KINDS } from "@felistry/domain/cases/kinds.ts";
 import { buildAdmin, buildMember } from "@felistry/testkit/build-member.ts";
 import { statusOf } from "@felistry/testkit/outcome.ts";
@@ -12,12 +12,15 @@ import { startTestServer, type TestServer } from "@felistry/testkit/start-test-s
 import {
   applyTo,
   buildTwoClubs,
+  BOOK_YEAR,
   MEMBERSHIP_YEAR,
   NORD,
   type ClubWorld,
   type TwoClubs,
 } from "@felistry/testkit/worlds/two-clubs.ts";
-import { addClub, setOfficer } from "../accounts/clubs/clubs.ts";
+import { ALL_TICKS, DESK_ENV } from "@felistry/testkit/worlds/desk.ts";
+import { partKey } from "../studbook/book-parts.ts";
+import { addClub, dismissOfficer, makeOfficer } from "../accounts/clubs/clubs.ts";
 import { poolDb } from "../db/transaction.ts";
 import { scanReader } from "../documents/scans.ts";
 import { settleCases } from "./settle-cases.ts";
@@ -29,20 +32,17 @@ const WALK = { timeout: 120_000 };
 /** Two sheets. */
 const DRAWN = { timeout: 30_000 };
 
-const ALL = [
-  ...CASE_CHECKS,
-  ...Array.from({ length: 20 }, (_, n) => `H${String(n).padStart(2, "0")}`),
-];
-
 let server: TestServer;
 let clubs: TwoClubs;
 
 beforeAll(async () => {
   server = await startTestServer({
     now: "2026-11-20T10:00:00Z",
-    env: { TAKE_BACK_MINUTES: "10" },
+    env: DESK_ENV,
   });
   clubs = await buildTwoClubs(server);
+  for (const { bookId, mark } of [clubs.first, clubs.nord])
+    await server.services.files.put(partKey(bookId, 0, 1), Buffer.from(mark));
 });
 afterAll(() => server.stop());
 
@@ -56,7 +56,7 @@ const CALLS: Readonly<Record<string, (of: ClubWorld) => Input[]>> = {
     ...CASE_KINDS.map((kind) => ({ query: { kind } })),
   ],
   "GET /admin/cases/{id}": aboutCase(() => ({ query: {} })),
-  "PUT /admin/cases/{id}/confirm": aboutCase(() => ({ body: { checks: ALL } })),
+  "PUT /admin/cases/{id}/confirm": aboutCase(() => ({ body: { checks: ALL_TICKS } })),
   "PUT /admin/cases/{id}/decline": aboutCase(() => ({ body: { reason: "Unreadable" } })),
   "PUT /admin/cases/{id}/take-back": aboutCase(() => ({})),
   "PUT /admin/cases/{id}/assign": aboutCase((of) => ({ body: { member_id: of.decider.id } })),
@@ -159,6 +159,9 @@ const CALLS: Readonly<Record<string, (of: ClubWorld) => Input[]>> = {
   "PUT /admin/cattery-names/{id}/holder": (of) => [
     { params: { id: of.nameId }, body: { member_id: of.decider.id, reason: "Inherited" } },
   ],
+  "GET /admin/studbook": () => [{ query: {} }, { query: { year: String(BOOK_YEAR) } }],
+  "POST /admin/studbook": () => [{ body: { year: BOOK_YEAR } }],
+  "GET /admin/studbook/{id}/studbook.pdf": (of) => [{ params: { id: of.bookId } }],
   "DELETE /admin/cattery-names/{id}/heir": (of) => [{ params: { id: of.nameId } }],
   "PUT /admin/cattery-names/{id}/end": (of) => [
     { params: { id: of.nameId }, body: { reason: "Not used" } },
@@ -203,11 +206,15 @@ const made = async (by: ClubWorld, key: string, input: Input): Promise<string> =
 };
 
 async function fileOf(by: ClubWorld, key: string, { params }: Input): Promise<string> {
-  const at = key.slice(key.indexOf(" ") + 1).replace("{name}", (params as { name: string }).name);
+  const values = params as Readonly<Record<string, string | number>>;
+  const at = key
+    .slice(key.indexOf(" ") + 1)
+    .replace(/\{(\w+)\}/, (_, name) => String(values[name]));
   const answer = await server.raw(at, {
     headers: { host: "localhost", cookie: await server.sessionCookie(by.decider) },
   });
-  expect(answer.status).toBe(200);
+  // A file of one's own club, or none.
+  expect([200, 404]).toContain(answer.status);
   return answer.text();
 }
 
@@ -227,6 +234,7 @@ const booksOf = async ({ id }: ClubWorld) =>
       `select (select json_agg(to_jsonb(b) - '{reminded_before_at,reminded_after_at}'::text[] order by b.id) from memberships b where b.club_id = $1) as memberships,
          (select json_agg(f order by f.year) from membership_fees f where f.club_id = $1) as fees,
          (select json_agg(j order by j.id) from judges j where j.club_id = $1) as judges,
+         (select json_agg(k order by k.id) from studbook_books k where coalesce(k.club_id, 1) = $1) as books,
          (select json_agg(n order by n.id) from cattery_names n where n.club_id = $1) as names,
          (select json_agg(e order by e.id) from cattery_name_events e join cattery_names n on n.id = e.name_id where n.club_id = $1) as events`,
       [id],
@@ -286,6 +294,10 @@ describe.each([
     expect(fees.map(({ amount }) => amount)).toEqual([40 + by.id]);
     const names = await api("GET /admin/cattery-names", { query: {} });
     expect(names.data.map((each) => [each.id, each.club?.id])).toEqual([[by.nameId, by.id]]);
+    const printed = await api("GET /admin/studbook", { query: {} });
+    expect(printed.data.map(({ id }) => id)).toContain(by.bookId);
+    const pdf = "GET /admin/studbook/{id}/studbook.pdf";
+    expect(await fileOf(by, pdf, { params: { id: by.bookId } })).toContain(by.mark);
     const found = await api("GET /applications/not-solve", { query: { q: by.mark } });
     expect(found.data.map(({ application_id }) => application_id)).toEqual([by.applied.id]);
   });
@@ -324,6 +336,53 @@ describe.each([
     expect(await reads(by)).toEqual([true, true]);
   });
 
+  test("reads no litter, hidden ban or paper of a title of the other's", async () => {
+    const [by, of] = pairOf(clubs);
+    const api = server.as(by.decider);
+    const readsOf = (club: ClubWorld) => {
+      const params = { id: club.litterId };
+      return Promise.all(
+        [
+          api("GET /litters/{id}", { params }),
+          api("GET /litters/{id}/inspections", { params }),
+          api("GET /litters/{id}/club-rules", { params }),
+        ].map(statusOf),
+      );
+    };
+    expect(await readsOf(of)).toEqual([403, 403, 403]);
+    expect(await readsOf(by)).toEqual([200, 200, 200]);
+    for (const [club, sees] of [
+      [of, false],
+      [by, true],
+    ] as const) {
+      const params = { id: club.registeredId };
+      await server.pool.query(
+        `insert into breeding_bans (cat_id, from_day, until_day, reason, is_shown, decided_by)
+         values ($1, '2025-11-20', '2025-12-20', 'Shown', 1, $2), ($1, '2025-11-20', '2025-12-20', 'Hidden', 0, $2)`,
+        [club.registeredId, club.decider.id],
+      );
+      const bans = (await api("GET /cats/{id}/bans", { params })).data;
+      const reasons = bans.map(({ reason }) => reason);
+      expect(reasons).toContain("Shown");
+      expect(reasons.includes("Hidden")).toBe(sees);
+      await server.pool.query(
+        "update credentials set show_system = 'FIFe', show_country = 'FI', show_class = 'adult', judge = 'Anna', issued_by = 'Show', issued_on = '2025-03-03', name = 'CAC', kind = 'result' where id = $1",
+        [club.credentialId],
+      );
+      await server.pool.query(
+        "update credentials set judge_answer = 'denied', judge_answered_at = now() where id = $1",
+        [club.credentialId],
+      );
+      const entries = (await api("GET /cats/{id}/credentials", { params })).data;
+      const entry = entries.find(({ id }) => id === club.credentialId)!;
+      expect([
+        entry.scan_url !== null,
+        entry.judge_answer !== null,
+        entry.version !== null,
+      ]).toEqual([sees, sees, sees]);
+    }
+  });
+
   test("is refused the certificates, bans and papers of what the other has registered", async () => {
     const [by, of] = pairOf(clubs);
     const { rows } = await server.pool.query<{ id: number }>(
@@ -352,7 +411,9 @@ describe("row security", () => {
            (select count(*)::int from corrections) as corrections, (select count(*)::int from credentials) as credentials,
            (select count(*)::int from user_roles) as roles, (select count(*)::int from transfers) as transfers,
            (select count(*)::int from memberships) as memberships, (select count(*)::int from membership_fees) as fees,
-           (select count(*)::int from cattery_names) as names, (select count(*)::int from cattery_name_events) as events, (select count(*)::int from merge_requests) as merge_requests`,
+           (select count(*)::int from cattery_names) as names, (select count(*)::int from cattery_name_events) as events, (select count(*)::int from merge_requests) as merge_requests,
+           (select count(*)::int from studbook_books) as books, (select count(*)::int from studbook_of_clubs) as figures,
+           (select count(*)::int from studbook_colours_of_clubs) as colours`,
       );
       return rows[0];
     } finally {
@@ -361,6 +422,15 @@ describe("row security", () => {
     }
   };
   const DESK = "select set_config('role', session_user || '_desk', true);";
+
+  // No count of the year's registrations has been made here.
+  beforeAll(() =>
+    server.pool.query(
+      `insert into studbook_colours_of_clubs (club_id, year, breed_id, ems, cats)
+       select k.id, 2025, (select min(id) from breeds), 'n', 1 from unnest($1::int[]) k(id)`,
+      [[clubs.first.id, clubs.nord.id]],
+    ),
+  );
 
   test("lets a statement that forgets its club find nothing", async () => {
     expect(await counted(DESK)).toEqual({
@@ -375,6 +445,9 @@ describe("row security", () => {
       names: 0,
       events: 0,
       merge_requests: 0,
+      books: 0,
+      figures: 0,
+      colours: 0,
     });
   });
 
@@ -391,6 +464,7 @@ describe("row security", () => {
       names: 1,
       events: 1,
       merge_requests: 1,
+      colours: 1,
     });
     expect(await counted("")).toMatchObject({
       memberships: 2,
@@ -400,6 +474,7 @@ describe("row security", () => {
       corrections: 2,
       transfers: 2,
       merge_requests: 2,
+      colours: 2,
     });
   });
 
@@ -457,7 +532,7 @@ describe("a decision", () => {
     const owner = await buildMember(server);
     const colleague = await buildMember(server);
     const role = { slug: "nord", email: colleague.email, role: "decider" as const };
-    await setOfficer(server.pool, role, true);
+    await makeOfficer(server.pool, role);
     const sent = await applyTo(server, { clubId: clubs.nord.id, owner, name: "Later" });
     const { rows } = await server.pool.query<{ id: number }>(
       "select id from cases where kind = 'application' and subject_id = $1",
@@ -466,11 +541,11 @@ describe("a decision", () => {
     const decide = () =>
       server.as(colleague)("PUT /admin/cases/{id}/confirm", {
         params: { id: rows[0]!.id },
-        body: { checks: ALL },
+        body: { checks: ALL_TICKS },
       });
     await decide();
-    await setOfficer(server.pool, role, false);
-    await setOfficer(server.pool, { ...role, slug: "club" }, true);
+    await dismissOfficer(server.pool, role, server.services);
+    await makeOfficer(server.pool, { ...role, slug: "club" });
     server.setNow("2026-11-20T10:10:01Z");
     await settleCases(server.pool, server.services);
     const state = async () =>
@@ -478,8 +553,8 @@ describe("a decision", () => {
         .state;
     expect(await state()).toBe("waiting");
     expect(await statusOf(decide())).toBe(404);
-    await setOfficer(server.pool, { ...role, slug: "club" }, false);
-    await setOfficer(server.pool, role, true);
+    await dismissOfficer(server.pool, { ...role, slug: "club" }, server.services);
+    await makeOfficer(server.pool, role);
     await decide();
     server.setNow("2026-11-20T10:20:02Z");
     await settleCases(server.pool, server.services);
@@ -560,14 +635,19 @@ describe("clubs and their officers", () => {
     expect(rows).toEqual([{ club_id: clubs.nord.id }]);
   });
 
-  test("each club is told each morning of its own cases alone", async () => {
+  test("each club is told each morning of its own cases and names alone", async () => {
     await tellClub(server.pool, server.services, new Date("2026-11-21T08:00:00Z"));
     const mails = await server.mailsSentTo(clubs.nord.decider.email);
     expect(mails.length).toBeGreaterThan(0);
-    const { rows } = await server.pool.query<{ count: number }>(
-      "select count(*)::int from cases where state = 'waiting' and club_id = $1",
+    const { rows } = await server.pool.query<{ cases: number; names: number }>(
+      `select (select count(*)::int from cases where state = 'waiting' and club_id = $1) as cases,
+         (select count(*)::int from cattery_names where state = 'asked' and club_id = $1) as names`,
       [clubs.nord.id],
     );
-    expect(JSON.stringify(mails.at(-1))).toContain(String(rows[0]!.count));
+    const { cases, names } = rows[0]!;
+    const { subject, text } = mails.at(-1)!;
+    expect(subject).toMatch(new RegExp(`^${cases} `));
+    expect(names).toBeGreaterThan(0);
+    expect(text).toContain(`${m.case_kind_cattery_name()}: ${names}\n`);
   });
 });

@@ -136,6 +136,7 @@ describe("a certificate's PDF", () => {
       otherNames: [],
       otherPersons: { breeder: null, owner: null },
       look: null,
+      remarks: null,
       isDuplicate: false,
       issuedAt: row.issued_at.getTime(),
       picture: await readFile(new URL("../../web/public/icon-192.png", import.meta.url)),

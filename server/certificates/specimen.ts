@@ -72,6 +72,7 @@ export async function specimenOf(
     words: { ...words, drawing: DRAWING },
     otherNames: [],
     otherPersons: { breeder: null, owner: null },
+    remarks: null,
     isDuplicate: false,
     issuedAt: now,
     picture: await portrait(files, null, DRAWING),

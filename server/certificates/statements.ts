@@ -1,4 +1,7 @@
-import type { CertifiedFacts } from "@felistry/contract/certificates/certificates.ts";
+import type {
+  CertificateRemarks,
+  CertifiedFacts,
+} from "@felistry/contract/certificates/certificates.ts";
 import type { CertificateKind } from "@felistry/domain/certificates/kinds.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import { inReadersScript } from "../db/in-readers-script.ts";
@@ -78,10 +81,26 @@ const otherPersons = (shown: string) => `(
     ) form
   ) persons)`;
 
+/** What the club and its keepers say of the cat today, as its page shows it. */
+const STANDING = `'has_died', coalesce((select (c.deceased_on is not null or c.deceased_undated = 1)::int from cats c where c.id = t.cat_id), 0),
+     'ban', (select json_build_object('from', b.from_day, 'until', b.until_day) from breeding_bans b
+       where b.cat_id = t.cat_id and b.is_shown = 1 and b.lifted_at is null and (now() at time zone 'UTC')::date between b.from_day and b.until_day
+       order by b.until_day desc, b.id limit 1)`;
+
+/** Bans among the remarks that were all lifted since: one of the same days may have been set anew. */
+const LIFTED = `'lifted_bans', (
+     select coalesce(json_agg(json_build_object('from', r ->> 'from', 'until', r ->> 'until', 'at', ${moment("x.at")})), '[]')
+     from jsonb_array_elements(t.remarks -> 'bans') r
+     cross join lateral (
+       select max(b.lifted_at) as at, bool_and(b.lifted_at is not null) as is_lifted from breeding_bans b
+       where b.cat_id = t.cat_id and b.is_shown = 1 and b.from_day = (r ->> 'from')::date and b.until_day = (r ->> 'until')::date
+     ) x
+     where x.is_lifted)`;
+
 /** Former members are shown as `former`. */
 export const selectVerification = jsonStatement(
   "certificate_verify",
-  `select (json_build_object(${shared}, 'certified', certified_shown(t, :former), 'former', former_of_certificate(t),
+  `select (json_build_object(${shared}, ${STANDING}, ${LIFTED}, 'remarks', t.remarks, 'certified', certified_shown(t, :former), 'former', former_of_certificate(t),
      'entry', ${placeInLog("'certificate_issued'", "'certificate:' || t.code")}, 'other_names', ${otherNames(inReadersScript("other", ":locale"))},
      'other_persons', ${otherPersons(inReadersScript("other", ":locale"))})::jsonb || t.words)::text as json
    from certificates t where t.code = :code`,
@@ -108,11 +127,12 @@ export const selectFacts = statement(
   told<{ facts: CertifiedFacts; words: Omit<CertificateWords, "drawing"> }>(),
 );
 
-/** One that still certifies these very facts, apart from names of members who have left since. */
+/** One that still says the very same, apart from names of members who have left since. */
 export const selectSame = statement(
   "certificate_same",
   `select code from certificates t
-   where cat_id = :catId and kind = :kind and status = 'valid' and certified_shown(t, null) = certified_facts(:kind, :catId)`,
+   where cat_id = :catId and kind = :kind and status = 'valid' and certified_shown(t, null) = certified_facts(:kind, :catId)
+     and t.remarks is not distinct from remarks_on_cat(:catId)`,
 );
 
 export const supersedeOthers = statement(
@@ -123,8 +143,8 @@ export const supersedeOthers = statement(
 export const insertCertificate = statement(
   "certificate_insert",
   `with issued as (
-     insert into certificates (code, cat_id, kind, certified, fingerprint, words, photo_url, owner_id, breeder_id, issued_by, look_id)
-     select :code, c.id, :kind, :facts::jsonb, :fingerprint, :words::jsonb, c.cat_ava_url, c.users_id, c.breeder_id, :memberId, look_of_cat(c.id) from cats c where c.id = :catId
+     insert into certificates (code, cat_id, kind, certified, fingerprint, words, photo_url, owner_id, breeder_id, issued_by, look_id, remarks)
+     select :code, c.id, :kind, :facts::jsonb, :fingerprint, :words::jsonb, c.cat_ava_url, c.users_id, c.breeder_id, :memberId, look_of_cat(c.id), remarks_on_cat(c.id) from cats c where c.id = :catId
      returning id
    )
    insert into certified_cats (cat_id, certificate_id)
@@ -138,12 +158,12 @@ export const lockLost = statement(
    where code = :code and cat_id = :catId and status = 'valid' and certified_shown(t, null) = certified_facts(t.kind, t.cat_id) for update`,
 );
 
-/** Says what the lost one said, with its fingerprint. */
+/** Certifies what the lost one certified, with its fingerprint; remarks and look are of its own day. */
 export const insertDuplicate = statement(
   "certificate_insert_duplicate",
   `with issued as (
-     insert into certificates (code, cat_id, kind, certified, fingerprint, words, photo_url, owner_id, breeder_id, issued_by, duplicate_of, duplicate_reason, look_id)
-     select :code, cat_id, kind, certified, fingerprint, words, photo_url, owner_id, breeder_id, :memberId, id, :reason, look_of_cat(cat_id) from certificates where id = :lostId
+     insert into certificates (code, cat_id, kind, certified, fingerprint, words, photo_url, owner_id, breeder_id, issued_by, duplicate_of, duplicate_reason, look_id, remarks)
+     select :code, cat_id, kind, certified, fingerprint, words, photo_url, owner_id, breeder_id, :memberId, id, :reason, look_of_cat(cat_id), remarks_on_cat(cat_id) from certificates where id = :lostId
      returning id
    )
    insert into certified_cats (cat_id, certificate_id)
@@ -212,6 +232,7 @@ export interface SheetRow {
   issued_at: Date;
   is_duplicate: boolean;
   look_id: number | null;
+  remarks: CertificateRemarks | null;
 }
 
 /** Names in the other script, by position in the pedigree. */
@@ -233,7 +254,7 @@ export const mayReadSheet = statement(
 
 export const selectSheet = statement(
   "certificate_sheet",
-  `select kind, code, certified_shown(t, :former) as certified, fingerprint, words, ${otherNames("other")} as other_names, ${otherPersons("other")} as other_persons, photo_url, issued_at, duplicate_of is not null as is_duplicate, look_id
+  `select kind, code, certified_shown(t, :former) as certified, fingerprint, words, ${otherNames("other")} as other_names, ${otherPersons("other")} as other_persons, photo_url, issued_at, duplicate_of is not null as is_duplicate, look_id, remarks
    from certificates t where code = :code`,
-  told<Pick<SheetRow, "certified" | "words" | "other_names" | "other_persons">>(),
+  told<Pick<SheetRow, "certified" | "words" | "other_names" | "other_persons" | "remarks">>(),
 );

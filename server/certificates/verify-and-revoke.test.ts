@@ -51,6 +51,34 @@ describe("revoking", () => {
 });
 
 describe("verifying", () => {
+  it("says that the club does not let the cat breed, if it shows so, and that it has died", async () => {
+    const { cat } = await buildFamily();
+    const { code } = await issue(cat);
+    expect(await verify(code)).toMatchObject({ status: "valid", ban: null, has_died: 0 });
+    const ban = (days: string, isShown: number) =>
+      server.pool.query(
+        `insert into breeding_bans (cat_id, from_day, until_day, reason, is_shown, decided_by)
+         values ($1, current_date - 9, current_date + $2::int, 'Secret reason', $3, $4)`,
+        [cat.id, days, isShown, owner.id],
+      );
+    await ban("90", 0);
+    await ban("-1", 1);
+    expect((await verify(code)).ban).toBeNull();
+    await ban("30", 1);
+    const { rows } = await server.pool.query(
+      "select (current_date - 9)::text as from, (current_date + 30)::text as until",
+    );
+    await change("update cats set deceased_undated = 1 where id = $1", cat.id);
+    const shown = await verify(code);
+    expect(shown).toMatchObject({ status: "valid", ban: rows[0], has_died: 1 });
+    expect(JSON.stringify(shown)).not.toContain("Secret");
+    await change(
+      "update breeding_bans set lifted_at = now(), lifted_by = decided_by where cat_id = $1",
+      cat.id,
+    );
+    expect((await verify(code)).ban).toBeNull();
+  });
+
   it("takes a code as people type it", async () => {
     const { cat } = await buildFamily();
     const { code } = await issue(cat);

@@ -5,7 +5,6 @@ import { revokeAllOf } from "../certificates/public.ts";
 import { statement } from "../db/statement.ts";
 import type { Handler, Member, WriteContext } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
-import { lookAgain } from "../market/public.ts";
 import { lockCat, unregisterCat } from "../ownership/public.ts";
 import { mailOfAnnulment } from "./mails.ts";
 
@@ -23,7 +22,7 @@ const openCase = statement(
 const openedCase = statement(
   "annulment_opened_case",
   `select e.id as case_id, e.first_by, c.reg_num from cats c join cases e on e.kind = 'annulment' and e.subject_id = c.id and e.state in ('waiting', 'asked')
-   where c.id = :catId`,
+   where c.id = :catId for update of e`,
 );
 
 const proposeAnnulment = statement(
@@ -64,7 +63,6 @@ export const annulRegistration: Handler<"POST /cats/{id}/annulment"> = async (
   const [annulment] = await insertAnnulment(db, { catId, reason, memberId: member.id });
   await revokeAllOf(db, { catId, reason, memberId: member.id });
   await unregisterCat(db, { catId });
-  await lookAgain(catId, context);
   await services.jobs.enqueueMails(db, [await mailOfAnnulment(db, annulment!.id, services.config)]);
   return {
     message: m.annulment_done({ number: annulment!.reg_num }),
@@ -82,11 +80,13 @@ async function waitsForSecond(
   // A row that a function has just inserted is not seen by the statement that called it.
   await openCase(db, { catId });
   const [opened] = await openedCase(db, { catId });
-  const { first_by, case_id } = opened!;
+  // The first has just left the club, and the case with them.
+  if (!opened) refuse("case_over");
+  const { first_by, case_id } = opened;
   if (first_by === member.id) refuse("second_eyes_same");
   if (first_by === null) {
     await proposeAnnulment(db, { id: case_id, memberId: member.id, reason });
-    return opened!;
+    return opened;
   }
   await endProposed(db, { catId, memberId: member.id });
   return null;

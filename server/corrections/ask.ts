@@ -1,6 +1,7 @@
 import { CORRECTED_FIELDS, type CorrectedField } from "@felistry/domain/corrections/correction.ts";
 import { COLOUR_KINDS } from "@felistry/domain/colours/ems/codes.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
+import { lockAmendable } from "../cases/public.ts";
 import { correctCat, type CorrectedFacts } from "../cats/public.ts";
 import { colourOfBody } from "../colours/queries.ts";
 import { tryOut, type Tx } from "../db/transaction.ts";
@@ -8,11 +9,13 @@ import { ownUpload } from "../documents/queries.ts";
 import type { Handler, ParsedInput } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { lockCat } from "../ownership/public.ts";
+import { amendCorrection } from "./amend.ts";
 import { insertCorrection, selectCorrectable } from "./statements.ts";
 
+/** Sends a request, or changes the one that is named, about which the club has asked its sender back. */
 export const askCorrection: Handler<"POST /cats/{id}/corrections"> = async (
   { params: { id: catId }, body },
-  { db, member, today },
+  { db, member, today, services, onCommit },
 ) => {
   const [cat] = await lockCat(db, { catId });
   if (!cat) refuse("cat_not_found");
@@ -22,6 +25,15 @@ export const askCorrection: Handler<"POST /cats/{id}/corrections"> = async (
   if (Object.keys(fields.changes).length === 0) refuse("correction_of_nothing");
   const evidence = await ownUpload(db, body.evidence_url, member.id, "evidence");
   await tryOut(db, () => correctCat(db, catId, fields.changes, today));
+  if (body.request_id !== undefined) {
+    const request = { kind: "correction", subjectId: body.request_id, catId } as const;
+    const back = await lockAmendable(db, { ...request, memberId: member.id });
+    const asked = { ...fields, reason: body.reason, evidence };
+    await amendCorrection(db, back, asked, { memberId: member.id, present });
+    // Evidence that is replaced is deleted.
+    onCommit(services.forgetting.now);
+    return { message: m.correction_amended(), data: { id: back.subject_id } };
+  }
   const [correction] = await insertCorrection(db, {
     catId,
     askerId: member.id,

@@ -7,11 +7,14 @@ import { envelopeText, type Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { lockCat } from "../ownership/public.ts";
 
+/** What the page does not show is for its owners and, of several clubs, the one that has registered the cat. */
 const selectBans = jsonStatement(
   "bans_of_cat",
-  `select coalesce(json_agg(json_build_object('id', id, 'from_day', from_day, 'until_day', until_day, 'reason', reason, 'is_shown', is_shown,
-     'lifted_at', ${momentText("lifted_at")}) order by id desc), '[]')::text as json
-   from breeding_bans where cat_id = :catId`,
+  `select coalesce(json_agg(json_build_object('id', b.id, 'from_day', b.from_day, 'until_day', b.until_day, 'reason', b.reason, 'is_shown', b.is_shown,
+     'lifted_at', ${momentText("b.lifted_at")}) order by b.id desc), '[]')::text as json
+   from breeding_bans b join cats c on c.id = b.cat_id
+   where b.cat_id = :catId and (b.is_shown = 1 or :memberId::int in (c.users_id, c.online_owner_id)
+     or :clubId?::int is null or club_of_cat(c.id) = :clubId?::int)`,
   answers("GET /cats/{id}/bans"),
 );
 
@@ -28,8 +31,10 @@ const liftBan = statement(
 
 const catOfBan = statement("ban_cat", "select cat_id from breeding_bans where id = :id");
 
-export const listBans: Handler<"GET /cats/{id}/bans"> = async ({ params }, { db }) =>
-  envelopeText((await selectBans(db, { catId: params.id }))!, "");
+export const listBans: Handler<"GET /cats/{id}/bans"> = async (
+  { params: { id: catId } },
+  { db, member: { id: memberId, clubId } },
+) => envelopeText((await selectBans(db, { catId, memberId, clubId: clubId ?? null }))!, "");
 
 export const banFromBreeding: Handler<"POST /cats/{id}/bans"> = async (
   { params: { id: catId }, body: { from_day: from, until_day: until, reason, is_shown: isShown } },

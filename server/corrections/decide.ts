@@ -4,8 +4,8 @@ import { requireUndecided } from "../cases/queries.ts";
 import { correctCat } from "../cats/public.ts";
 import type { Handler, Member, WriteContext } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
-import { lookAgain } from "../market/public.ts";
 import { lockCat } from "../ownership/public.ts";
+import { adviceOnCorrection, requireUnblocked } from "../rules/public.ts";
 import { mailOfDecision } from "./mails.ts";
 import { catOfCorrection, endCorrection, openCorrection } from "./statements.ts";
 
@@ -29,9 +29,10 @@ async function confirm(id: number, decision: string, context: Context): Promise<
   const { correction, cat } = await correctionToDecide(id, context);
   if (cat.registered !== 1) refuse("not_registered");
   if (!ownsCat(cat, correction.asker_id)) refuse("correction_of_former_owner");
+  const advice = await adviceOnCorrection(id, context);
+  if (advice) requireUnblocked(advice);
   await endCorrection(db, { id, status: "confirmed", decision, decidedBy: member.id });
   await correctCat(db, cat.id, correction.changes, today);
-  await lookAgain(cat.id, context);
   await services.jobs.enqueueMails(db, [await mailOfDecision(db, id, services.config)]);
 }
 

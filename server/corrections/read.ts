@@ -16,7 +16,8 @@ const NEWEST = 2_147_483_647;
 
 export const listOwn: Handler<"GET /me/corrections"> = async ({ query }, { db, member }) => {
   const [beforeId] = decodeCursor(query.cursor, [rowId]) ?? [NEWEST];
-  const [page] = await selectOwn(db, { memberId: member.id, beforeId, limit: query.limit });
+  const { cat_id: catId = null, limit } = query;
+  const [page] = await selectOwn(db, { memberId: member.id, catId, beforeId, limit });
   const { json, found, last_id } = page!;
   return envelopeText(json, "", { next: found > query.limit ? encodeCursor([last_id!]) : null });
 };
@@ -34,9 +35,11 @@ export const listWaiting: Handler<"GET /corrections/waiting"> = async (
 export const getCorrection: Handler<"GET /corrections/{id}"> = async ({ params }, context) => {
   const { db, member, locale } = context;
   const [row] = await selectCorrection(db, { id: params.id, locale });
-  const { changes, before, now, asker_id, asker, offspring, titles, ...brief } = row!;
+  const { changes, before, now, asker_id, asker, offspring, titles, asked_case_id, ...brief } =
+    row!;
   const isOpen = row!.status === "asked";
   const isClub = may(member, "decide_cases");
+  const isAmended = isOpen && asker_id === member.id && asked_case_id !== null;
   const words = await wordsOf(db, locale, [changes, before, now]);
   return {
     data: {
@@ -44,6 +47,8 @@ export const getCorrection: Handler<"GET /corrections/{id}"> = async ({ params }
       asker: { id: asker_id, name: asker },
       may_withdraw: isOpen && asker_id === member.id ? 1 : 0,
       may_decide: isOpen && isClub && asker_id !== member.id ? 1 : 0,
+      asked_case_id: isAmended ? asked_case_id : null,
+      asked: isAmended ? changes : null,
       changes: row!.fields.map((field) => ({
         field,
         before: words(field, before),
@@ -90,7 +95,7 @@ async function inbreedingOf(
 const KINDS = ["cat", "member", "breed"] as const;
 
 /** Says values in words: names for ids, the code of a colour. */
-async function wordsOf(db: Db, locale: Locale, all: readonly CorrectedFacts[]) {
+export async function wordsOf(db: Db, locale: Locale, all: readonly CorrectedFacts[]) {
   const idsOf = (kind: (typeof KINDS)[number]) =>
     all.flatMap((facts) =>
       Object.entries(facts).flatMap(([field, value]) =>

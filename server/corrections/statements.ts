@@ -34,8 +34,13 @@ export const catOfCorrection = statement(
 /** Whoever decides on a request or withdraws it locks its cat first, so only one finds it undecided. */
 export const openCorrection = statement(
   "correction_open",
-  "select id, cat_id, asker_id, changes from corrections where id = :id and status = 'asked' for update",
+  "select id, cat_id, asker_id, changes, reason, evidence_url from corrections where id = :id and status = 'asked' for update",
   told<{ changes: CorrectedFacts }>(),
+);
+
+export const amendRow = statement(
+  "correction_amend",
+  `update corrections set changes = :changes::jsonb, before = :before::jsonb, reason = :reason, evidence_url = :evidence where id = :id`,
 );
 
 export const endCorrection = statement(
@@ -66,7 +71,7 @@ export const selectOwn = statement(
   "corrections_own",
   page(
     `json_build_object(${brief}, 'decision', r.decision, 'decided_at', ${momentText("r.decided_at")})`,
-    "r.asker_id = :memberId and r.id < :beforeId",
+    "r.asker_id = :memberId and (:catId?::int is null or r.cat_id = :catId?::int) and r.id < :beforeId",
     "desc",
   ),
   answers("GET /me/corrections"),
@@ -88,6 +93,7 @@ export const selectCorrection = statement(
           r.evidence_url, r.decision, ${momentText("r.created_at")} as created_at, ${momentText("r.decided_at")} as decided_at,
           case when d.id is not null then ${shownName("d", ":locale")} end as decided_by, r.changes, r.before, ${correctable} as now,
           ${versionOf(correctionState)}::float8 as version,
+          (select e.id from cases e where e.kind = 'correction' and e.subject_id = r.id and e.state = 'asked') as asked_case_id,
           (select count(*)::int from cats o where o.mother_id = c.id or o.father_id = c.id) as offspring,
           (select count(*)::int from credentials e where e.cat_id = c.id and e.kind in ('title', 'result') and e.confirmed_at is not null) as titles
    from corrections r join cats c on c.id = r.cat_id left join cat_colours k on k.cat_id = c.id

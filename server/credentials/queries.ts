@@ -3,6 +3,7 @@ import { PEDIGREE_GENERATIONS } from "@felistry/domain/pedigree/positions.ts";
 import { inReadersScript } from "../db/in-readers-script.ts";
 import type { ShowClass, ShowSystem } from "@felistry/domain/credentials/shows/awards.ts";
 import { answers, jsonStatement, statement, told } from "../db/statement.ts";
+export { credentialVersion, shownVersionOfCredential } from "./version.ts";
 
 /** SQL: how well the entry in row `e` is proved. */
 export const evidenceOf = (e: string) =>
@@ -68,6 +69,5 @@ export const titlesAndBirthOf = statement(
 
 export const titleClaimed = statement(
   "credentials_title_claimed",
-  "select cat_id, name, issued_on from credentials where id = :id and kind = 'title' and issued_on is not null",
-  told<{ issued_on: string }>(),
+  "select cat_id, name, issued_on, issued_by from credentials where id = :id and kind = 'title'",
 );

@@ -13,6 +13,7 @@ export const listCredentials: Handler<"GET /cats/{id}/credentials"> = async (
     catId: params.id,
     memberId: member?.id ?? null,
     isAdmin,
+    clubId: member?.clubId ?? null,
   });
   return envelopeText(found ?? refuse("cat_not_found"), "");
 };

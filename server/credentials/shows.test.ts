@@ -162,7 +162,10 @@ test("the results add up to a title, which the owner enters and the club confirm
   expect(await statusOf(take())).toBe(409);
 
   const found = await caseOf(title.id);
-  expect(found).toMatchObject({ needed: ["paper", "identity"], verdict: null });
+  expect(found).toMatchObject({
+    needed: ["paper", "identity"],
+    verdict: { clean: false, parts: [{ open: [{ id: "F45", missing: [] }] }] },
+  });
   for (const id of ids)
     await club("PUT /credentials/{id}/confirm", { params: { id }, body: { confirmed: true } });
   expect(await caseOf(title.id)).toMatchObject({

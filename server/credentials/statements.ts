@@ -12,10 +12,14 @@ const fields = (readsScan: string) => `
   'confirmed_at', ${momentText("e.confirmed_at")}, 'scan_url', case when ${readsScan} then e.scan_url end,
   'version', case when ${readsScan} then ${credentialVersion} end`;
 
+/** SQL over `credentials e` and `cats c`: of several clubs the one that has registered the cat, or decides on the entry. */
+const IS_OF_CLUB = `(:isAdmin::boolean and (:clubId?::int is null or club_of_cat(c.id) = :clubId?::int
+  or exists (select from cases s where s.kind in ('title', 'test') and s.subject_id = e.id and s.club_id = :clubId?::int)))`;
+
 /** Titles first, then the rest by date, newest first. Null for an unknown cat. */
 export const selectCredentials = jsonStatement(
   "credentials_of_cat",
-  `select (select coalesce(json_agg(json_build_object(${fields(`:isAdmin::boolean or (:memberId?::int in (c.users_id, c.online_owner_id) and ${paperShownTo("e", ":memberId?", ":isAdmin")})`)})
+  `select (select coalesce(json_agg(json_build_object(${fields(`${IS_OF_CLUB} or (:memberId?::int in (c.users_id, c.online_owner_id) and ${paperShownTo("e", ":memberId?", ":isAdmin")})`)})
              order by e.kind <> 'title', e.issued_on desc nulls last, e.id desc), '[]')
            from credentials e where e.cat_id = c.id)::text as json
    from cats c where c.id = :catId`,

@@ -1,6 +1,6 @@
 /**
  * Finds records that may be of a cat that somebody enters, imports or keeps: candidates by index (same date of birth, also
- * with day and month swapped, same words of the name, same parents, same number), then by `likeness`.
+ * with day and month swapped, same words of the name or a rare one, same parents, same number), then by `likeness`.
  */
 import { addDays } from "@felistry/domain/calendar.ts";
 import { crossableWith } from "@felistry/domain/matings/allowed-crosses.ts";
@@ -12,6 +12,7 @@ import {
   LIKELY,
 } from "@felistry/domain/merges/likeness.ts";
 import type { Twin } from "@felistry/domain/pedigree/checks.ts";
+import { havingRareWord } from "./rare-words.ts";
 import { statement, told } from "../db/statement.ts";
 import type { Db } from "../db/transaction.ts";
 
@@ -45,7 +46,7 @@ const MOST_BY_REST = 100;
 const selectCandidates = statement(
   "likeness_candidates",
   `with asked as materialized (
-     select a.*, name_words_key(lower(a.name)) as words from jsonb_to_recordset(:asked::jsonb)
+     select a.*, name_words_key(lower(a.name)) as words, word_keys(a.name) as each_word from jsonb_to_recordset(:asked::jsonb)
        as a(n int, id int, name text, sex text, dates date[], breeds text[], numbers text[], mother_id int, father_id int)
    )
    select a.n, ${LIKENESS_CAT} as cat
@@ -53,6 +54,7 @@ const selectCandidates = statement(
      (select d.id from cats d where d.cat_birthdate = any(a.dates) and (a.sex is null or d.sex = a.sex)
         and (a.breeds is null or d.breed_id in (select id from breeds where ems = any(a.breeds))) limit ${MOST_BY_BIRTH})
      union (select d.id from cats d where name_words_key(d.search_name) = a.words order by d.id limit ${MOST_BY_REST})
+     union (${havingRareWord("a.each_word")})
      union (select d.id from cats d where d.mother_id = a.mother_id limit ${MOST_BY_REST})
      union (select d.id from cats d where d.father_id = a.father_id limit ${MOST_BY_REST})
      union (select d.id from cats d where d.number_elsewhere is not null and number_key(d.number_elsewhere) = any(a.numbers) limit ${MOST_BY_REST})

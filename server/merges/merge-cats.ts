@@ -1,5 +1,6 @@
 import type { MergeEntry } from "@felistry/contract/merges/merges.ts";
 import { isMergedAtDesk } from "@felistry/domain/merges/merge-rule.ts";
+import { requireConfirmation } from "../accounts/queries.ts";
 import type { Config } from "../config.ts";
 import type { Db, Tx } from "../db/transaction.ts";
 import type { Handler, Member } from "../http/handler.ts";
@@ -21,15 +22,20 @@ export const previewMerge: Handler<"GET /cats/{id}/merge"> = async (
 
 export const mergeCats: Handler<"POST /cats/{id}/merge"> = async (
   { params, body },
-  { db, member, locale, services },
+  { db, member, locale, services, cookieHeader },
 ) => {
   const [keptId, goneId] = [params.id, body.other];
   await lockCats(db, { ids: [keptId, goneId] });
   const pair = await requirePair(db, keptId, goneId, member, locale);
   if (isAtDesk(pair, services.config)) refuse("merge_at_desk");
+  const [refusalOfKeeper] = await mergeRefusals(db, [[keptId, goneId]], withoutRoles(member));
+  if (refusalOfKeeper) await requireConfirmation(db, member, cookieHeader);
   const id = await mergeNow(db, { keptId, goneId, take: body.take, memberId: member.id });
   return { data: await entryOf(db, id) };
 };
+
+/** As any member, who merges only what they keep. */
+const withoutRoles = ({ id }: Member) => ({ id, roleIds: [] });
 
 function isAtDesk(
   [kept, gone]: readonly [MergeSide, MergeSide],

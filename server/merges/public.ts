@@ -4,6 +4,5 @@ export {
   lockPairOf,
   requireMergeStands,
   requireOthersPair,
-  versionOfMergeRequest,
 } from "./requests/decide.ts";
 export { mergeRefusals } from "./merge-rule.ts";

@@ -1,3 +1,4 @@
+import { requireConfirmation } from "../accounts/queries.ts";
 import { may } from "@felistry/domain/accounts/club-rights.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Handler } from "../http/handler.ts";
@@ -48,7 +49,7 @@ export const ownMerges: Handler<"GET /me/merges"> = async (
 /** Restores both records; refused if anything that the merge touched has changed since. */
 export const undoMerge: Handler<"POST /merges/{id}/undo"> = async (
   { params },
-  { db, member, locale },
+  { db, member, locale, cookieHeader },
 ) => {
   const [merge] = await lockMerge(db, { id: params.id });
   const isAdmin = may(member, "merge_cats");
@@ -57,6 +58,7 @@ export const undoMerge: Handler<"POST /merges/{id}/undo"> = async (
   // An administrator who merged may have lost the role since.
   if (!isAdmin && merge.record.before.kept["online_owner_id"] !== member.id)
     refuse("online_owner_alone");
+  if (merge.merged_by !== member.id) await requireConfirmation(db, member, cookieHeader);
   await requireAsLeft(db, merge.kept_cat_id, merge.record, locale);
   await letApplicationFollow(db, { keptId: merge.kept_cat_id, undoneMergeId: params.id });
   await giveNumberBack(db, { mergeId: params.id });

@@ -1,7 +1,10 @@
 /** `npm run verify -- certificate.pdf`: verifies a paper from its bytes alone, without a site, a database or a network. */
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import type { CertifiedFacts } from "@felistry/contract/certificates/certificates.ts";
+import type {
+  CertificateRemarks,
+  CertifiedFacts,
+} from "@felistry/contract/certificates/certificates.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { keyText, type NoteKey } from "@felistry/domain/proofs/note.ts";
 import { type PaperProof, readPaperProof, verdictOnPaper } from "@felistry/domain/proofs/paper.ts";
@@ -71,9 +74,10 @@ function sayProof(
 
 /** What was certified, to be compared with what is printed. */
 function factLines({ entry }: PaperProof): string[] {
-  const { code, certified } = entry.facts as unknown as {
+  const { code, certified, remarks } = entry.facts as unknown as {
     readonly code?: string;
     readonly certified?: CertifiedFacts;
+    readonly remarks?: CertificateRemarks;
   };
   if (entry.kind !== "certificate_issued" || !certified) return [`It states: ${entry.subject}`];
   const nameOf = ({
@@ -104,7 +108,19 @@ function factLines({ entry }: PaperProof): string[] {
   return [
     "It certifies:",
     ...facts.flatMap(([label, value]) => (value ? [`  ${label}: ${value}`] : [])),
+    ...remarkLines(remarks),
     "Whether it has been superseded or revoked since, the page for its code tells.",
+  ];
+}
+
+function remarkLines(remarks: CertificateRemarks | undefined): string[] {
+  if (!remarks) return [];
+  const { neutered_on: neutered, has_died, died_on: died, bans } = remarks;
+  return [
+    "It remarks, as of the day of issue:",
+    ...(neutered === null ? [] : [`  Neutered: ${neutered}`]),
+    ...(has_died === 0 ? [] : [`  Died${died === null ? "" : `: ${died}`}`]),
+    ...bans.map(({ from, until }) => `  Breeding ban: ${from} to ${until}`),
   ];
 }
 

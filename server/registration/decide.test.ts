@@ -160,6 +160,26 @@ describe("a decision that is refused", () => {
     expect((await rowOf()).registered).toBe(rows[0].status === "confirmed" ? 1 : 0);
   });
 
+  test("[15.2] the club's rules block it: their words say why, and it can be declined", async () => {
+    const switchRule = (mode: "block" | "ask") =>
+      server.as(admin)("PUT /admin/club-rules/{club}/{line}", {
+        params: { club: "registry", line: "H04" },
+        body: { mode },
+      });
+    await switchRule("block");
+    try {
+      await send(owner);
+    } finally {
+      await switchRule("ask");
+    }
+    expect(await outcomeOf(confirm(admin))).toEqual({
+      status: 409,
+      message: expect.stringMatching(/^The club's rules forbid it: .*parents are not known/),
+    });
+    expect(await rowOf()).toMatchObject({ registered: 0, reg_num: null });
+    expect(await statusOf(decline(admin))).toBe(200);
+  });
+
   test("[D6-08] the administrator has sent it", async () => {
     const own = await buildCat(server, { owner: admin });
     await send(admin, own);

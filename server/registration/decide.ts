@@ -43,10 +43,12 @@ async function tellApplicant(applicationId: number, { db, services }: Context): 
   await services.jobs.enqueueMails(db, [await mailOfDecision(db, applicationId, services.config)]);
 }
 
-/** The verdict is kept with it. @returns the number */
+/** Not against the club's rules, whose verdict is kept with it. @returns the number */
 async function confirm({ cat, application }: ToDecide, context: Context): Promise<string> {
   const { db, member, services, today } = context;
-  await keepVerdictOfCat(db, cat.id, today);
+  // With its litter, or by a transfer: the number that it has stays.
+  if (cat.registered === 1) refuse("already_registered");
+  await keepVerdictOfCat(db, cat.id, context);
   await endApplication(db, {
     id: application.id,
     status: "confirmed",

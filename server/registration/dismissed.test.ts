@@ -1,7 +1,12 @@
 /** What an administrator has taken for the club's check is the club's, and not theirs to keep. */
 import { describe, expect, test } from "vitest";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
-import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import {
+  buildAdmin,
+  buildMember,
+  buildOfficer,
+  type BuiltMember,
+} from "@felistry/testkit/build-member.ts";
 import { statusOf } from "@felistry/testkit/outcome.ts";
 import {
   startWithClub,
@@ -17,6 +22,7 @@ import {
   rowOf,
 } from "@felistry/testkit/worlds/club-applications.ts";
 import { revokeAdmin } from "../accounts/administrators.ts";
+import { dismissOfficer } from "../accounts/clubs/clubs.ts";
 
 startWithClub();
 
@@ -82,6 +88,18 @@ describe("[SEC-09] a cat that an administrator has taken goes home when that mem
     expect(history[0]).toMatchObject({ noun: "owners", action: "update" });
     await decline(admin);
     expect(await rowOf()).toMatchObject({ online_owner_id: owner.id });
+  });
+
+  test("was a registrar of the club, by an operator's command", async () => {
+    const leaving = await buildOfficer(server, "registrar");
+    await send(owner);
+    await take(leaving);
+    expect(await rowOf()).toMatchObject({ online_owner_id: leaving.id });
+    const role = { slug: "club", email: leaving.email, role: "registrar" as const };
+    expect(await dismissOfficer(server.pool, role, server.services)).toBe("done");
+    expect(await rowOf()).toMatchObject({ users_id: owner.id, online_owner_id: owner.id });
+    const told = (await server.mailsSentTo(owner.email)).map(({ subject }) => subject);
+    expect(told).toContain(`${cat.cat_name}: страница вернулась из клуба`);
   });
 
   test("was the second who took it: it goes to the members it had before the first", async () => {

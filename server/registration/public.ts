@@ -5,6 +5,7 @@ import type { Tx } from "../db/transaction.ts";
 import { endApplication } from "./statements.ts";
 export { carryOutApplication } from "./decide.ts";
 export { drawNumber } from "./draw-number.ts";
+export { selectApplicationRecord } from "./list-statements.ts";
 import { lockCat, returnFromClub } from "../ownership/public.ts";
 
 const pendingOfMember = statement(

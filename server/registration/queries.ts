@@ -1,3 +1,3 @@
-/** What other nouns may ask of applications. */
-export { selectApplicationRecord } from "./list-statements.ts";
-export { applicationVersionRules } from "./version.ts";
+/** What other nouns may read of registration. */
+export { numberPrefixes } from "./number-prefixes.ts";
+export { shownVersionOfApplication } from "./version.ts";

@@ -3,7 +3,7 @@
  * generations that a certificate will state. Whoever of all those cats' keepers changes something, by whatever way, the
  * club sees it before it decides.
  */
-import { presentState } from "../db/versioned.ts";
+import { presentState, shownVersion } from "../db/versioned.ts";
 
 const fullName = (cat: string) =>
   `concat_ws(' ', ${cat}.cat_name_cattery_prefix, ${cat}.cat_name, ${cat}.cat_name_suffix)`;
@@ -23,13 +23,17 @@ export const applicationState = `(select jsonb_build_object(
   join breeds b on b.id = n.breed_id
   left join cat_colours k on k.cat_id = n.id)`;
 
+const READ = `from applications a join pedigrees p on p.id = a.pedigrees_id join cats c on c.id = a.cat_id
+     where a.cat_id = :rowId and a.status = 'pending'`;
+
 export const applicationVersionRules = {
   /** By the cat, as its decisions are; of the application that waits. */
   application: presentState(
     "application",
     "select from cats where id = :rowId for no key update",
     applicationState,
-    `from applications a join pedigrees p on p.id = a.pedigrees_id join cats c on c.id = a.cat_id
-     where a.cat_id = :rowId and a.status = 'pending'`,
+    READ,
   ),
 };
+
+export const shownVersionOfApplication = shownVersion("application", applicationState, READ);

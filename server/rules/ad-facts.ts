@@ -11,7 +11,7 @@ const selectAdFacts = statement(
           exists (select from catteries a where a.users_id = c.online_owner_id) as is_breeder,
           c.breeder_id, c.online_owner_id, c.neutered_on <= :day::date as is_neutered,
           c.registered = 1 or exists (select from pedigrees p where p.cat_id = c.id and p.withheld_id is null) as has_pedigree,
-          s.price_pet, s.ready_to_move_at,
+          s.price_pet, y.abb as currency, s.ready_to_move_at,
           (select count(*)::int from litters l where l.breeder_id = c.online_owner_id and l.status = 'confirmed'
              and l.born > :day::date - interval '12 months') as litters
    from cats c
@@ -20,8 +20,14 @@ const selectAdFacts = statement(
    join countries n on n.id = o.country_id
    left join cat_colours k on k.cat_id = c.id
    left join sales s on s.cat_id = c.id
+   left join currencies y on y.id = s.currency_id
    where c.id = :catId`,
 );
+
+export interface AdQuestion extends Question {
+  /** Of the price. */
+  readonly currency: string | null;
+}
 
 /** Unless a coat is written: longhair, shorthair or brush. */
 const NUDE: ReadonlySet<string> = new Set(["SPH", "DSP", "PEB", "ULV"]);
@@ -30,7 +36,7 @@ const NUDE: ReadonlySet<string> = new Set(["SPH", "DSP", "PEB", "ULV"]);
  * What the registry knows of a sale; null for an unknown cat. What it does not know is left out, so that no rule fires on
  * it: a cat without a chip here may have one, and what the ad prints beyond the site's own facts is the seller's text.
  */
-export async function adQuestion(db: Db, catId: number, day: string): Promise<Question | null> {
+export async function adQuestion(db: Db, catId: number, day: string): Promise<AdQuestion | null> {
   const [row] = await selectAdFacts(db, { catId, day });
   if (!row) return null;
   const traits = [
@@ -55,5 +61,6 @@ export async function adQuestion(db: Db, catId: number, day: string): Promise<Qu
     event: "AD",
     day,
     facts,
+    currency: row.currency,
   };
 }

@@ -43,7 +43,7 @@ test("an ad that a rule of its country refuses is not placed, and the refusal sa
     status: 409,
     body: {
       message:
-        "The rules of the seller’s country do not allow this ad: 12 weeks (BEK 647/2023 (felisdanica.dk); age=83)",
+        "The rules of the seller’s country do not allow this ad: 12 weeks (BEK 647/2023 (felisdanica.dk); age: 83 days)",
     },
   });
   const { rows } = await server.pool.query("select from sales where cat_id = $1", [id]);
@@ -69,7 +69,10 @@ test("a private sale that France bars is refused; giving away is not", async () 
       params: { catId: id },
       body: ad("2026-12-01", price),
     });
-  await expect(place(500)).rejects.toMatchObject({ status: 409 });
+  await expect(place(1500)).rejects.toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining("price: 1,500 EUR") as string },
+  });
   await place(0);
 });
 

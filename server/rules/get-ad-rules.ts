@@ -4,7 +4,7 @@ import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { adQuestion } from "./ad-facts.ts";
 import { packs } from "./packs.ts";
-import { turnedOn, wordsOf } from "./rule-words.ts";
+import { turnedOn, withCurrency, wordsOf } from "./rule-words.ts";
 
 export const getAdRules: Handler<"GET /cats/{id}/ad-rules"> = async (
   { params },
@@ -30,7 +30,7 @@ export const getAdRules: Handler<"GET /cats/{id}/ad-rules"> = async (
         verdict: found,
         text: wordsOf(rule.text, locale),
         source: rule.source,
-        values: [...values],
+        values: withCurrency(values, asked.currency, locale),
       })),
     },
   };

@@ -2,16 +2,18 @@
 import { leavingDay } from "@felistry/domain/dates/due-dates.ts";
 import { evaluate, type Question } from "@felistry/domain/rules/evaluate.ts";
 import type { Facts, Pack } from "@felistry/domain/rules/rule.ts";
+import { ruleValueWords } from "@felistry/i18n/rule-values.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Config } from "../config.ts";
-import type { Db, Tx } from "../db/transaction.ts";
+import type { Db } from "../db/transaction.ts";
 import { refuse } from "../http/refusal.ts";
 import { adQuestion } from "./ad-facts.ts";
 import { packs } from "./packs.ts";
 export { adviceOnTitle, languageOfRules, titlesOfCat } from "./club/titles.ts";
 export { requireNameAllowed, verdictOfName } from "./club/cattery-name.ts";
+export { requireUnblocked, type Advice } from "./club/advice.ts";
+export { adviceOnCorrection, adviceOnTransfer } from "./club/requests.ts";
 export {
-  type Advice,
   adviceOnCat,
   adviceOnLitter,
   judgeLitter,
@@ -20,38 +22,43 @@ export {
   registersCleanLitters,
   verdictOfCat,
 } from "./club/verdicts-of.ts";
-import { turnedOn, wordsOf } from "./rule-words.ts";
+import { turnedOn, withCurrency, wordsOf } from "./rule-words.ts";
 export { wordsOf };
 
-interface Reader {
-  readonly db: Tx;
-  readonly locale: Locale;
+interface Asking {
+  readonly db: Db;
   readonly today: string;
   readonly services: { readonly config: Config };
 }
 
-/** Refuses an ad, as it now stands in the database, that an enforced rule of the seller's country refuses. */
-export async function requireAllowedByRules(
+/** Why an enforced rule of the seller's country refuses the ad, as it now stands in the database; null if none does. */
+export async function refusalOfRules(
   catId: number,
-  { db, locale, today, services: { config } }: Reader,
-): Promise<void> {
-  if (config.rulePacks.size === 0) return;
+  { db, today, services: { config } }: Asking,
+): Promise<((locale: Locale) => string) | null> {
+  if (config.rulePacks.size === 0) return null;
   const question = await adQuestion(db, catId, today);
-  if (!question) return;
+  if (!question) return null;
   const enforced = packs.filter(({ id }) => config.rulePacks.has(id));
   const { fired } = evaluate(enforced, { ...question, turnedOn: turnedOn(config) });
   const reasons = fired.filter(({ verdict }) => verdict === "refuse");
-  if (reasons.length === 0) return;
-  refuse("ad_against_rules", {
-    values: {
-      reasons: reasons
-        .map(
-          ({ rule, values }) =>
-            `${wordsOf(rule.text, locale)} (${rule.source}; ${values.join(", ")})`,
-        )
-        .join("; "),
-    },
-  });
+  if (reasons.length === 0) return null;
+  return (locale) =>
+    reasons
+      .map(({ rule, values }) => {
+        const facts = withCurrency(values, question.currency, locale);
+        const words = facts.map((value) => ruleValueWords(value, locale));
+        return `${wordsOf(rule.text, locale)} (${[rule.source, ...words].join("; ")})`;
+      })
+      .join("; ");
+}
+
+export async function requireAllowedByRules(
+  catId: number,
+  { locale, ...asking }: Asking & { readonly locale: Locale },
+): Promise<void> {
+  const refusal = await refusalOfRules(catId, asking);
+  if (refusal) refuse("ad_against_rules", { values: { reasons: refusal(locale) } });
 }
 
 /** When a litter's kittens may leave; the reason is the rule of the breeder's country that asks for more than is usual. */

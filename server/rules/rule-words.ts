@@ -1,3 +1,4 @@
+import { currencyWord } from "@felistry/domain/market/price.ts";
 import { baseLocale, type Locale } from "@felistry/i18n/locale.ts";
 import type { Config } from "../config.ts";
 
@@ -5,6 +6,18 @@ import type { Config } from "../config.ts";
 export function wordsOf(words: Readonly<Record<string, string>>, locale: Locale): string {
   return words[locale] ?? words[baseLocale]!;
 }
+
+/** A price is told in its currency. */
+export const withCurrency = (
+  values: readonly string[],
+  currency: string | null,
+  locale: Locale,
+): string[] =>
+  values.map((value) =>
+    currency !== null && value.startsWith("price=")
+      ? `${value} ${currencyWord(currency, locale)}`
+      : value,
+  );
 
 /** The packs, and planned rules, that the operator has had read. */
 export function turnedOn({ rulePacks }: Pick<Config, "rulePacks">): ReadonlySet<string> {

@@ -37,31 +37,33 @@ export const takeTurn = statement(
 export const selectRunning = statement(
   "studbook_running",
   `select b.id from studbook_books b where b.year = :year and b.breed_id is not distinct from :breedId?::smallint
-     and b.finished_at is null and b.failed is null and not (${IS_GIVEN_UP}) limit 1`,
+     and b.club_id is not distinct from :clubId?::int and b.finished_at is null and b.failed is null and not (${IS_GIVEN_UP}) limit 1`,
 );
 
 /** How many cats the book will have; none: there is nothing to print. */
 export const countCats = statement(
   "studbook_count_cats",
   `select count(*)::int as cats from cats
-   where reg_num is not null and registration_year(reg_num) = :year and (:breedId?::int is null or breed_id = :breedId?)`,
+   where reg_num is not null and registration_year(reg_num) = :year and (:breedId?::int is null or breed_id = :breedId?)
+     and (:clubId?::int is null or split_part(reg_num, '-', 1) = (select number_prefix from clubs where id = :clubId?))`,
 );
 
 /** An earlier print of the same year and breed is outdated. */
 export const deleteEarlier = statement(
   "studbook_delete_earlier",
-  "delete from studbook_books where year = :year and breed_id is not distinct from :breedId?::smallint",
+  "delete from studbook_books where year = :year and breed_id is not distinct from :breedId?::smallint and club_id is not distinct from :clubId?::int",
 );
 
 export const insertBook = statement(
   "studbook_insert_book",
-  `insert into studbook_books (year, breed_id, language, started_by, total)
-   values (:year, :breedId?, :language, :memberId, :total) returning id`,
+  `insert into studbook_books (year, breed_id, club_id, language, started_by, total)
+   values (:year, :breedId?, :clubId?, :language, :memberId, :total) returning id`,
 );
 
+/** Files are given outside of a desk's transaction, so that it names the club. */
 export const selectPrinted = statement(
   "studbook_printed",
-  "select id, year, attempt, parts, bytes::float8 as bytes from studbook_books where id = :id and finished_at is not null",
+  "select id, year, attempt, parts, bytes::float8 as bytes from studbook_books where id = :id and club_id is not distinct from :clubId?::int and finished_at is not null",
   told<{ bytes: number }>(),
 );
 
@@ -69,7 +71,7 @@ export const selectPrinted = statement(
 export const restartBook = statement(
   "studbook_restart_book",
   `update studbook_books set attempt = attempt + 1, printed = 0, pages = 0, parts = 0 where id = :id and finished_at is null and failed is null
-   returning year, breed_id, language, attempt`,
+   returning year, breed_id, club_id, language, attempt`,
 );
 
 export const setProgress = statement(

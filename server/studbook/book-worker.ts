@@ -6,6 +6,7 @@ import { isLocale, baseLocale, type Locale } from "@felistry/i18n/locale.ts";
 import { breedById } from "../reference/queries.ts";
 import { PART_BYTES } from "./book-parts.ts";
 import { Book } from "./book/book.ts";
+import { selectAllOfClub, selectBreedsOfClub } from "./club-statements.ts";
 import { publishedCats } from "./published-cats.ts";
 import { selectAllOfYear, selectBreedsOfYear } from "./studbook-statements.ts";
 
@@ -14,6 +15,8 @@ export interface BookOrder {
   readonly year: number;
   /** Null: all breeds. */
   readonly breedId: number | null;
+  /** Null: of the whole registry. */
+  readonly clubId: number | null;
   readonly language: string;
   readonly siteName: Readonly<Record<Locale, string>>;
 }
@@ -28,7 +31,7 @@ export interface Printed {
   readonly whole: number | null;
 }
 
-const { connectionString, year, breedId, language, siteName } = workerData as BookOrder;
+const { connectionString, year, breedId, clubId, language, siteName } = workerData as BookOrder;
 const port = parentPort!;
 
 async function tell(told: Printed): Promise<void> {
@@ -48,9 +51,15 @@ try {
 
 async function print(): Promise<void> {
   const locale = isLocale(language) ? language : baseLocale;
-  const all = await selectBreedsOfYear(client, { year, locale });
+  const all =
+    clubId === null
+      ? await selectBreedsOfYear(client, { year, locale })
+      : await selectBreedsOfClub(client, { clubId, year, locale });
   const [only] = breedId === null ? [undefined] : await breedById(client, { id: breedId });
-  const [sum] = await selectAllOfYear(client, { year });
+  const [sum] =
+    clubId === null
+      ? await selectAllOfYear(client, { year })
+      : await selectAllOfClub(client, { clubId, year });
   const book = new Book({
     locale,
     siteName: siteName[locale],
@@ -75,7 +84,7 @@ async function print(): Promise<void> {
     const { cats: printed, pages } = book;
     await tell({ part, bytes, printed, pages, whole: force ? whole : null });
   };
-  for await (const page of publishedCats(client, { year, breedId })) {
+  for await (const page of publishedCats(client, { year, breedId, clubId })) {
     for (const cat of page) book.add(cat);
     await store(false);
   }

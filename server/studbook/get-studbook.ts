@@ -1,10 +1,6 @@
-import type { StudbookColour } from "@felistry/contract/studbook.ts";
-import { breedColourWords, coatWords } from "@felistry/domain/colours/ems/coat-words.ts";
-import { withBuild } from "@felistry/domain/colours/ems/build.ts";
-import { parseEms } from "@felistry/domain/colours/ems/parse.ts";
-import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
+import { inWords, MOST_COLOURS } from "./colours-in-words.ts";
 import {
   selectAllOfYear,
   selectBreed,
@@ -15,8 +11,6 @@ import {
   selectYears,
   selectYearsOfBreed,
 } from "./studbook-statements.ts";
-
-const MOST_COLOURS = 12;
 
 export const getStudbook: Handler<"GET /studbook"> = async (_input, { db }) => {
   const [years, [counted]] = await Promise.all([selectYears(db), selectCounted(db)]);
@@ -57,19 +51,3 @@ export const getStudbookBreed: Handler<"GET /studbook/{year}/{breed}"> = async (
     },
   };
 };
-
-function inWords(
-  colours: readonly { readonly ems: string; readonly cats: number }[],
-  breed: string | null,
-  locale: Locale,
-): StudbookColour[] {
-  return colours.map(({ ems, cats }) => {
-    const parsed = parseEms(ems);
-    const words = !parsed.ok
-      ? ""
-      : breed
-        ? breedColourWords(breed, withBuild(parsed), locale)
-        : coatWords(withBuild(parsed), locale);
-    return { ems, words: words || ems, cats };
-  });
-}

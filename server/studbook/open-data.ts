@@ -50,6 +50,7 @@ const STATISTICS = [
   "founders",
   "with_parents",
   "mean_inbreeding",
+  "colours",
 ] as const;
 
 async function* statistics(db: Db, locale: Locale): AsyncGenerator<string> {
@@ -73,6 +74,7 @@ async function* statistics(db: Db, locale: Locale): AsyncGenerator<string> {
           row.founders,
           row.with_parents,
           decimal(inbreeding, locale),
+          row.colours,
         ],
         delimiter,
       ),

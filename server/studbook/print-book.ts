@@ -1,6 +1,8 @@
 /** Prints a studbook in a separate thread and stores what it has drawn part by part. */
 import { Worker } from "node:worker_threads";
 import type { Pool } from "pg";
+import { locales } from "@felistry/i18n/locale.ts";
+import { nameAmongClubs } from "../accounts/queries.ts";
 import { directUrlOf } from "../db/pool.ts";
 import { streamDb, type Db } from "../db/transaction.ts";
 import type { JobData } from "../jobs/kinds.ts";
@@ -28,8 +30,9 @@ export async function printBook(
       connectionString: directUrlOf(pool),
       year: book.year,
       breedId: book.breed_id,
+      clubId: book.club_id,
       language: book.language,
-      siteName: config.siteName,
+      siteName: await namesOf(db, book.club_id, config),
     };
     await printInThread(order, attempt.signal, async (told) => keep(db, files, kept, told));
   } catch (error) {
@@ -37,6 +40,15 @@ export async function printBook(
     if (!attempt.signal.aborted) await failBook(db, { ...kept, reason: String(error) });
     throw error;
   }
+}
+
+/** Whose book it is. */
+async function namesOf(db: Db, clubId: number | null, { siteName }: Services["config"]) {
+  const names = { ...siteName };
+  if (clubId !== null)
+    for (const locale of locales)
+      names[locale] = (await nameAmongClubs(db, clubId, locale, { siteName })) ?? siteName[locale];
+  return names;
 }
 
 interface Kept {

@@ -16,6 +16,7 @@ const selectPublished = statement(
      c.mother_id as dam_id, m.reg_num as dam_number, ${name("m")} as dam
    from (select * from cats where reg_num is not null and registration_year(reg_num) = :year
            and (breed_id, reg_num) > (:afterBreed::int, :afterNumber::text) and breed_id <= :lastBreed
+           and (:clubId?::int is null or split_part(reg_num, '-', 1) = (select number_prefix from clubs where id = :clubId?))
          order by breed_id, reg_num limit ${PAGE}) c
    join breeds b on b.id = c.breed_id
    left join cat_colours k on k.cat_id = c.id
@@ -29,15 +30,22 @@ export type PublishedCat = Awaited<ReturnType<typeof selectPublished>>[number];
 /** Every breed's id is below. */
 const LAST_BREED = 32_767;
 
-/** @param breedId of this breed alone */
+/**
+ * @param breedId of this breed alone
+ * @param clubId of the cats that this club has registered
+ */
 export async function* publishedCats(
   db: Db,
-  { year, breedId }: { readonly year: number; readonly breedId?: number | null },
+  {
+    year,
+    breedId,
+    clubId = null,
+  }: { readonly year: number; readonly breedId?: number | null; readonly clubId?: number | null },
 ): AsyncGenerator<readonly PublishedCat[]> {
   const lastBreed = breedId ?? LAST_BREED;
   let [afterBreed, afterNumber] = [breedId ?? 0, ""];
   for (;;) {
-    const page = await selectPublished(db, { year, afterBreed, afterNumber, lastBreed });
+    const page = await selectPublished(db, { year, clubId, afterBreed, afterNumber, lastBreed });
     if (page.length === 0) return;
     yield page;
     ({ breed_id: afterBreed, reg_num: afterNumber } = page.at(-1)! as {

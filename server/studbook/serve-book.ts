@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { clubOfStudbook } from "@felistry/domain/accounts/club-rights.ts";
 import type { Handler } from "../http/handler.ts";
 import { PRIVATE } from "../http/private-file.ts";
 import { refuse } from "../http/refusal.ts";
@@ -8,9 +9,9 @@ import { selectPrinted } from "./book-statements.ts";
 
 export const serveBook: Handler<"GET /admin/studbook/{id}/studbook.pdf"> = async (
   { params: { id } },
-  { db, services: { files } },
+  { db, member, services: { files } },
 ) => {
-  const [book] = await selectPrinted(db, { id });
+  const [book] = await selectPrinted(db, { id, clubId: clubOfStudbook(member) });
   if (!book) refuse("not_found");
   return {
     type: "application/pdf",

@@ -3,7 +3,7 @@ import { momentText } from "../db/json-text.ts";
 import { statement, told } from "../db/statement.ts";
 import { wordIn } from "../db/word-in.ts";
 
-const FIGURES =
+export const FIGURES =
   "f.registered, f.males, f.litters, f.kittens, f.imports, f.catteries, f.founders, f.with_parents, f.inbreeding";
 
 export const selectCounted = statement(
@@ -52,9 +52,12 @@ export const selectColoursOfBreed = statement(
    order by cats desc, ems limit :most::int`,
 );
 
-/** A page of the statistics as a table. */
+/** The statistics as a table, each breed's colours in one cell: the most frequent first. */
 export const selectStatistics = statement(
   "studbook_statistics",
-  `select f.year, b.ems, ${FIGURES} from studbook_figures f left join breeds b on b.id = f.breed_id
+  `select f.year, b.ems, ${FIGURES}, (
+     select string_agg(k.ems || ': ' || k.cats, ', ' order by k.cats desc, k.ems)
+     from (select ems, sum(cats)::int as cats from studbook_colours where year = f.year and (f.breed_id is null or breed_id = f.breed_id) group by ems) k) as colours
+   from studbook_figures f left join breeds b on b.id = f.breed_id
    order by f.year, b.ems nulls first`,
 );

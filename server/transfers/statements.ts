@@ -28,6 +28,17 @@ export const openTransfer = statement(
   "select id, cat_id, asker_id, direction, number from transfers where id = :id and status = 'asked' for update",
 );
 
+/** Of the locked cat. */
+export const selectAsked = statement(
+  "transfer_asked",
+  "select club, number, titles, remarks, paper_url as paper from transfers where id = :id and status = 'asked'",
+);
+
+export const amendRow = statement(
+  "transfer_amend",
+  "update transfers set club = :club, number = :number?, titles = :titles?, remarks = :remarks?, paper_url = :paper? where id = :id",
+);
+
 export const endTransfer = statement(
   "transfer_end",
   `update transfers set status = :status, decision = :decision?, decided_by = :decidedBy?, decided_at = now() where id = :id`,
@@ -58,7 +69,7 @@ export const selectOwn = statement(
    from (
      select r.id, row_number() over (order by r.id desc) as place, json_build_object(${brief}) as record
      from transfers r join cats c on c.id = r.cat_id
-     where r.asker_id = :memberId and r.id < :beforeId order by r.id desc limit :limit::int + 1
+     where r.asker_id = :memberId and (:catId?::int is null or r.cat_id = :catId?::int) and r.id < :beforeId order by r.id desc limit :limit::int + 1
    ) page`,
   answers("GET /me/transfers"),
 );
@@ -80,7 +91,8 @@ export const selectTransfer = statement(
           ${shownName("u", ":locale")} as asker, case when d.id is not null then ${shownName("d", ":locale")} end as decided_by,
           json_build_object('sex', c.sex, 'born', birth_text(c.cat_birthdate, c.cat_birthdate_precision), 'breed', b.ems, 'ems', nullif(k.ems, ''),
             'chip', c.chip, 'father', ${nameOf("father_id")}, 'mother', ${nameOf("mother_id")}) as cat,
-          ${SAME_NUMBER} as same_number
+          ${SAME_NUMBER} as same_number,
+          (select e.id from cases e where e.kind = 'transfer' and e.subject_id = r.id and e.state = 'asked') as asked_case_id
    from transfers r join cats c on c.id = r.cat_id join breeds b on b.id = c.breed_id left join cat_colours k on k.cat_id = c.id
    join users u on u.id = r.asker_id left join users d on d.id = r.decided_by
    where r.id = :id`,

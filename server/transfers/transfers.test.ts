@@ -1,6 +1,5 @@
 /** Cats that come from other clubs and leave for them, as the club's desk decides it. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CASE_CHECKS } from "@felistry/domain/cases/checks.ts";
 import { buildApplication } from "@felistry/testkit/build-application.ts";
 import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
@@ -8,10 +7,8 @@ import { buildUpload } from "@felistry/testkit/build-upload.ts";
 import { buildUploadRow } from "@felistry/testkit/build-upload-row.ts";
 import { outcomeOf, statusOf } from "@felistry/testkit/outcome.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
-import { settleCases } from "../cases/settle-cases.ts";
+import { ALL_TICKS, DESK_ENV, DESK_NOW, settleAtDesk } from "@felistry/testkit/worlds/desk.ts";
 
-const NOW = "2026-11-20T10:00:00Z";
-const LATER = "2026-11-20T10:10:01Z";
 const CLUB = "Kissaliitto, FIFe, Finland";
 
 let server: TestServer;
@@ -21,8 +18,8 @@ let place = 0;
 
 beforeAll(async () => {
   server = await startTestServer({
-    now: NOW,
-    env: { TAKE_BACK_MINUTES: "10", RATE_LIMIT_FACTOR: "100" },
+    now: DESK_NOW,
+    env: { ...DESK_ENV, RATE_LIMIT_FACTOR: "100" },
   });
   [owner, irina] = await Promise.all([buildMember(server), buildAdmin(server)]);
 });
@@ -68,7 +65,7 @@ const stateOfCase = async (id: number) =>
     })
   ).data;
 
-const confirm = async (id: number, body: object = { checks: [...CASE_CHECKS] }, by = irina) =>
+const confirm = async (id: number, body: object = { checks: ALL_TICKS }, by = irina) =>
   server.as(by)("PUT /admin/cases/{id}/confirm", { params: { id: await caseOf(id) }, body });
 
 const decline = async (id: number) =>
@@ -77,14 +74,7 @@ const decline = async (id: number) =>
     body: { reason: "The paper is of another cat" },
   });
 
-async function settle(): Promise<void> {
-  server.setNow(LATER);
-  try {
-    await settleCases(server.pool, server.services);
-  } finally {
-    server.setNow(NOW);
-  }
-}
+const settle = () => settleAtDesk(server);
 
 const rowOf = async ({ id }: BuiltCat) =>
   (await server.pool.query("select * from cats where id = $1", [id])).rows[0];
@@ -110,7 +100,7 @@ describe("a cat that comes from another club", () => {
     expect(await stateOfCase(id)).toMatchObject({
       kind: "transfer",
       state: "waiting",
-      needed: ["paper", "identity", "number", "ancestors"],
+      needed: ["paper", "identity", "number", "ancestors", "H04"],
       may_decide: 1,
     });
     expect(await codeOf(confirm(id, { checks: ["paper"] }))).toMatch(/^400/);

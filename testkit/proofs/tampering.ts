@@ -1,22 +1,6 @@
 /** What an operator could change in the database behind the log's back: each is one statement, whose rows `n` chooses. */
-
-interface Tampering {
-  readonly of:
-    | "cats"
-    | "colours"
-    | "names"
-    | "certificates"
-    | "applications"
-    | "decisions"
-    | "leaves"
-    | "salts"
-    | "tree";
-  readonly sql: (n: number) => string;
-}
-
-/** One row of a table, chosen by `n`. */
-const one = (table: string, n: number, where = "true", key = "id") =>
-  `(select ${key} from ${table} where ${where} order by md5(${key}::text || '${n}') limit 1)`;
+import { MARKET_TAMPERINGS } from "./market-tampering.ts";
+import { decision, earlier, one, otherMember, removed, type Tampering } from "./tampered-row.ts";
 
 const updating =
   (of: Tampering["of"], table: string, where?: string, key?: string) =>
@@ -45,13 +29,6 @@ const ancestor = updating(
 );
 const certificate = updating("certificates", "certificates");
 const application = updating("applications", "applications", "status in ('confirmed', 'declined')");
-/** A decision of the table, changed in one column. */
-const decision =
-  (table: string, where = "true") =>
-  (set: (n: number) => string): Tampering => ({
-    of: "decisions",
-    sql: (n) => `update ${table} set ${set(n)} where id = ${one(table, n, where)}`,
-  });
 const DECIDED = "status in ('confirmed', 'declined')";
 const correction = decision("corrections", DECIDED);
 const annulment = decision("annulments");
@@ -62,21 +39,20 @@ const credential = decision("credentials", "confirmed_at is not null");
 const judged = decision("credentials", "judge_answer = 'confirmed'");
 const litter = decision("litters", "status = 'confirmed'");
 const catteryName = decision("cattery_names", "state in ('granted', 'declined', 'ended')");
-const removed = (table: string, where = "true"): Tampering => ({
+const AT_DESK = "state = 'decided' and kind in ('litter', 'title') and outcome = 'declined'";
+const atDesk = decision("cases", AT_DESK);
+const ruleSwitch = decision("club_rule_switches");
+/** A role that somebody has, given to them behind the log's back or taken. */
+const role = (sql: string): Tampering => ({
   of: "decisions",
-  sql: (n) => `delete from ${table} where id = ${one(table, n, where)}`,
+  sql: (n) => `${sql} role_id > 1 and user_id = ${one("user_roles", n, "role_id > 1", "user_id")}`,
 });
-const earlier = (n: number, column: string) =>
-  `${column} = ${column} - interval '${1 + n} seconds'`;
-
 const leaf = updating("leaves", "log_entries");
 const salt = updating("salts", "log_entries", "salt is not null");
 const code = (n: number) => {
   const digits = String(n % 10_000).padStart(4, "0");
   return `'FFFF-${digits}-FFFF-${digits}'`;
 };
-const otherMember = (n: number, column: string) =>
-  `${column} = (select u.id from users u where u.id is distinct from ${column} order by md5(u.id::text || '${n}') limit 1)`;
 const forge = (n: number, path: string) =>
   `certified = jsonb_set(certified, '{${path}}', '"Forged ${n}"')`;
 
@@ -132,6 +108,7 @@ export const TAMPERINGS: readonly Tampering[] = [
   ),
   certificate((n) => `fingerprint = encode(sha256('${n}'), 'hex')`),
   certificate((n) => `words = words || '{"breed_en": "Forged ${n}"}'`),
+  certificate((n) => `remarks = '{"forged": ${n}}'`),
   certificate((n) => `photo_url = '/photos/${n}.webp'`),
   certificate((n) => otherMember(n, "owner_id")),
   certificate((n) => otherMember(n, "breeder_id")),
@@ -220,10 +197,23 @@ export const TAMPERINGS: readonly Tampering[] = [
   litter((n) => `prefix = 'Forged ${n}'`),
   catteryName((n) => `name = 'Forged${n % 1000}'`),
   catteryName((n) => otherMember(n, "holder_id")),
-  removed("corrections", DECIDED),
-  removed("annulments"),
-  removed("transfers", DECIDED),
-  removed("breeding_bans"),
+  atDesk(() => "outcome = case outcome when 'declined' then 'registered' else 'declined' end"),
+  atDesk((n) => `reason = 'Forged ${n}'`),
+  atDesk((n) => otherMember(n, "decided_by")),
+  ruleSwitch(() => "mode = case mode when 'off' then 'warn' else 'off' end"),
+  ruleSwitch((n) => `words = '{"en": "Forged ${n}"}'`),
+  ruleSwitch((n) => otherMember(n, "set_by")),
+  removed("cases", AT_DESK),
+  role("update user_roles set role_id = case role_id when 2 then 4 else 2 end where"),
+  role("delete from user_roles where"),
+  {
+    of: "decisions",
+    sql: (n) =>
+      `insert into user_roles (user_id, role_id) values (${one("users", n, "id not in (select user_id from user_roles where role_id > 1)")}, 2)`,
+  },
+  ...MARKET_TAMPERINGS,
+  ...["corrections", "transfers"].map((table) => removed(table, DECIDED)),
+  ...["annulments", "breeding_bans", "club_rule_switches"].map((table) => removed(table)),
   removed("credentials", "confirmed_at is not null"),
   removed("litters", "status = 'confirmed'"),
   leaf((n) => `commitment = sha256('${n}')`),

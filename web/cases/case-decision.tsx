@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { ApiFailure } from "@felistry/contract/client.ts";
 import type { OneCase } from "@felistry/contract/cases.ts";
-import type { CaseKind } from "@felistry/domain/cases/kinds.ts";
+import { isAmendable, type CaseKind } from "@felistry/domain/cases/kinds.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { useMay } from "../layout/allowed.tsx";
 import { usePageTools } from "../page-tools.ts";
@@ -157,16 +158,43 @@ function useConfirming(
 ) {
   const { call } = usePageTools();
   return useTask(async () => {
-    const { id, version, application } = found;
-    const { data } = await call("PUT /admin/cases/{id}/confirm", {
-      params: { id },
-      body: { checks: [...ticked], ...(application && { version }) },
+    const decided = call("PUT /admin/cases/{id}/confirm", {
+      params: { id: found.id },
+      body: { checks: [...ticked], ...seenOf(found) },
     });
     await onDone(
-      data.state === "decided" ? m.case_confirmed_said({ cat: name }) : m.case_first_said(),
+      await orAsItIsNow(decided, ({ data }) =>
+        data.state === "decided" ? m.case_confirmed_said({ cat: name }) : m.case_first_said(),
+      ),
     );
     return "";
   });
+}
+
+const seenOf = ({ version }: OneCase) => (version === 0 ? {} : { version });
+
+/** Others have changed or decided it meanwhile: what they did is said above the case as it is now. */
+async function orAsItIsNow<Made>(made: Promise<Made>, said: (made: Made) => string) {
+  try {
+    return said(await made);
+  } catch (error) {
+    if (!(error instanceof ApiFailure && error.status === 409)) throw error;
+    return error.body.message;
+  }
+}
+
+/** The same where a text was typed: it was not sent, and stays as a draft of the case as it is now. */
+async function orSaidAbove<Made>(
+  made: Promise<Made>,
+  said: (made: Made) => string,
+  onDone: (said: string) => Promise<void>,
+) {
+  try {
+    return said(await made);
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 409) await onDone(error.body.message);
+    throw error;
+  }
 }
 
 function Ticks({
@@ -194,9 +222,12 @@ function Ticks({
   );
 }
 
+const questionHint = (kind: CaseKind) =>
+  isAmendable(kind) ? m.case_question_hint() : m.case_question_hint_only();
+
 function Reason({
   asked,
-  found: { id, version, application },
+  found,
   name,
   ticked,
   onDone,
@@ -210,31 +241,37 @@ function Reason({
   onClose: () => void;
 }) {
   const { call } = usePageTools();
-  const params = { id };
-  const seen = application ? { version } : {};
+  const params = { id: found.id };
+  const seen = seenOf(found);
   const sends = {
     ask: async (text: string) => {
       await call("POST /admin/cases/{id}/questions", { params, body: { text } });
       return m.case_asked_said();
     },
-    decline: async (reason: string) => {
-      await call("PUT /admin/cases/{id}/decline", { params, body: { reason, ...seen } });
-      return m.case_declined_said({ cat: name });
-    },
-    confirm: async (reason: string) => {
-      const body = { reason, checks: [...ticked] };
-      const { data } = await call("PUT /admin/cases/{id}/confirm", { params, body });
-      return data.state === "decided" ? m.case_confirmed_said({ cat: name }) : m.case_first_said();
+    decline: (reason: string) =>
+      orSaidAbove(
+        call("PUT /admin/cases/{id}/decline", { params, body: { reason, ...seen } }),
+        () => m.case_declined_said({ cat: name }),
+        onDone,
+      ),
+    confirm: (reason: string) => {
+      const body = { reason, checks: [...ticked], ...seen };
+      return orSaidAbove(
+        call("PUT /admin/cases/{id}/confirm", { params, body }),
+        ({ data }) =>
+          data.state === "decided" ? m.case_confirmed_said({ cat: name }) : m.case_first_said(),
+        onDone,
+      );
     },
   };
   const isQuestion = asked === "ask";
   const titles = { ask: m.case_ask, decline: m.case_decline, confirm: m.case_confirm };
   return (
     <ReasonDialog
-      about={`case ${asked} ${id}`}
+      about={`case ${asked} ${found.id}`}
       title={`${titles[asked]()}: ${name}`}
       label={isQuestion ? m.case_question() : m.case_reason()}
-      hint={isQuestion ? m.case_question_hint() : m.case_reason_hint()}
+      hint={isQuestion ? questionHint(found.kind) : m.case_reason_hint()}
       submit={isQuestion ? m.case_send() : titles[asked]()}
       keep={m.case_cancel()}
       schema={() => import("@felistry/contract/cases.ts").then((c) => c.caseDeclineBody)}

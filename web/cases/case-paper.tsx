@@ -11,6 +11,7 @@ import { usePageTools } from "../page-tools.ts";
 import { TransferFacts } from "../transfers/transfer-facts.tsx";
 import styles from "./cases.module.css";
 import type { CasePaperData } from "./load-case-paper.ts";
+import { LitterPaper } from "./litter-paper.tsx";
 import { WithdrawRequest } from "./withdraw-request.tsx";
 
 interface PaperProps {
@@ -20,8 +21,9 @@ interface PaperProps {
 }
 
 export function CasePaper({ paper, name, onDone }: PaperProps) {
-  const { entry, correction, transfer, merge, credential, cat } = paper;
+  const { entry, correction, transfer, merge, credential, cat, litter } = paper;
   if (merge) return <Merge request={merge} onDone={onDone} />;
+  if (litter) return <LitterPaper litter={litter} />;
   if (!entry && !correction && !transfer && !credential) return null;
   return (
     <section className={styles["part"]} aria-labelledby="paper">

@@ -8,6 +8,7 @@ import { shortDate } from "../ui/dates.ts";
 import { WordsForm } from "../ui/form/words-form.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { useTask } from "../ui/use-task.ts";
+import { amendedLabel, amendedText, isPaper } from "./amended-words.ts";
 import { saidWords } from "./case-words.ts";
 import styles from "./cases.module.css";
 
@@ -52,7 +53,7 @@ export function Messages({ thread }: { thread: readonly CaseMessage[] }) {
   if (thread.length === 0) return <p className="soft">{m.case_thread_none()}</p>;
   return (
     <ol className={styles["thread"]}>
-      {thread.map(({ id, kind, author, text, created_at }) => (
+      {thread.map(({ id, kind, author, text, amended, created_at }) => (
         <li key={id} data-kind={kind}>
           <p className="soft">
             {saidWords[kind]()}
@@ -64,10 +65,37 @@ export function Messages({ thread }: { thread: readonly CaseMessage[] }) {
               {text}
             </p>
           )}
-          {text === null && kind === "answer" && <p className="soft">{m.case_gone()}</p>}
+          <Amended fields={amended} />
+          {text === null && hasGone(kind, amended) && <p className="soft">{m.case_gone()}</p>}
         </li>
       ))}
     </ol>
+  );
+}
+
+/** What a member who has left had said. */
+const hasGone = (kind: CaseMessage["kind"], amended: CaseMessage["amended"]): boolean =>
+  kind === "answer" || (kind === "amended" && amended.length === 0);
+
+function Amended({ fields }: { fields: CaseMessage["amended"] }) {
+  const { locale } = usePageTools();
+  if (fields.length === 0) return null;
+  return (
+    <dl className={styles["amended"]}>
+      {fields.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{amendedLabel(field)}</dt>
+          {isPaper(field) ? (
+            <dd>{m.case_amended_paper()}</dd>
+          ) : (
+            <dd>
+              <del>{amendedText(field, before, locale)}</del>{" "}
+              <ins>{amendedText(field, after, locale)}</ins>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
   );
 }
 

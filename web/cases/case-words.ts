@@ -49,12 +49,24 @@ export function checkText(check: string, verdict: ClubVerdict | null): string {
 export const saidWords: Readonly<Record<CaseMessageKind, () => string>> = {
   question: m.case_said_question,
   answer: m.case_said_answer,
+  amended: m.case_said_amended,
   note: m.case_said_note,
   first: m.case_said_first,
+  first_fell: m.case_said_first_fell,
   taken_back: m.case_said_taken_back,
   returned: m.case_said_returned,
   withdrawn: m.case_said_withdrawn,
 };
+
+/** Where its applicant, asked back, changes a request; null for what is changed on its own page. */
+export function formOfRequest(
+  kind: CaseKind,
+  subjectId: number,
+  catId: number | null,
+): string | null {
+  if (catId === null || (kind !== "correction" && kind !== "transfer")) return null;
+  return `/cats/${catId}/${kind}?request=${subjectId}`;
+}
 
 /** Where the thing itself is shown, and decided if not at the desk. */
 export function pageOfSubject(

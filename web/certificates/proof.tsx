@@ -34,6 +34,9 @@ export function Proof({ verification }: { verification: Verification }) {
         </div>
       </header>
       <Facts verification={verification} />
+      {verification.remarks && (
+        <Remarks remarks={verification.remarks} lifted={verification.lifted_bans} />
+      )}
       {certified.ancestors.length > 0 && (
         <section aria-labelledby="ancestors">
           <h3 id="ancestors">{m.cert_verify_ancestors()}</h3>
@@ -51,11 +54,15 @@ export function Proof({ verification }: { verification: Verification }) {
 
 function Verdict({ verification }: { verification: Verification }) {
   const { locale } = usePageTools();
-  const { status, issued_at, ended_at } = verification;
+  const { status, issued_at, ended_at, ban, has_died: hasDied } = verification;
   const issued = shortDate(issued_at, locale);
   const ended = ended_at && shortDate(ended_at, locale);
+  const until = ban && shortDate(ban.until, locale);
   const words = {
-    valid: { title: m.cert_verdict_valid(), text: m.cert_verdict_valid_text({ issued }) },
+    valid: {
+      title: until ? m.cert_verdict_valid_banned({ until }) : m.cert_verdict_valid(),
+      text: m.cert_verdict_valid_text({ issued }),
+    },
     superseded: {
       title: m.cert_verdict_superseded(),
       text: ended
@@ -73,6 +80,8 @@ function Verdict({ verification }: { verification: Verification }) {
       <div>
         <h1>{words.title}</h1>
         <p>{words.text}</p>
+        {hasDied === 1 && <p>{m.cert_verdict_died()}</p>}
+        {ban && until && <p>{m.club_note_banned({ from: shortDate(ban.from, locale), until })}</p>}
         {verification.has_duplicate === 1 && <p>{m.cert_replaced()}</p>}
         {verification.is_duplicate === 1 && <p>{m.cert_duplicate()}</p>}
       </div>
@@ -117,6 +126,41 @@ function Facts({ verification }: { verification: Verification }) {
           </div>
         ))}
     </dl>
+  );
+}
+
+/** What is printed besides, as of the day of issue, and what of it no longer holds. */
+function Remarks({
+  remarks: { neutered_on: neutered, has_died, died_on: died, bans },
+  lifted,
+}: {
+  readonly remarks: NonNullable<Verification["remarks"]>;
+  readonly lifted: Verification["lifted_bans"];
+}) {
+  const { locale } = usePageTools();
+  const day = (date: string) => shortDate(date, locale);
+  const lines: [string, string][] = [
+    ...(neutered === null ? [] : [[m.cert_sheet_neutered(), day(neutered)] as [string, string]]),
+    ...(has_died === 0 ? [] : [[m.cert_sheet_died(), died ? day(died) : ""] as [string, string]]),
+    ...bans.map(({ from, until }): [string, string] => {
+      const since = lifted.find((ban) => ban.from === from && ban.until === until);
+      const days = `${day(from)} – ${day(until)}`;
+      const ended = since && m.cert_verify_ban_lifted({ date: day(since.at) });
+      return [m.cert_sheet_banned(), ended ? `${days}. ${ended}` : days];
+    }),
+  ];
+  return (
+    <section aria-labelledby="remarks">
+      <h3 id="remarks">{m.cert_sheet_remarks()}</h3>
+      <dl className={styles["facts"]}>
+        {lines.map(([label, value]) => (
+          <div key={`${label} ${value}`}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

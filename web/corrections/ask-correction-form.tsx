@@ -1,5 +1,7 @@
 import { useState } from "react";
-import type { FullProfile } from "@felistry/contract/cats.ts";
+import type { CatCard, FullProfile } from "@felistry/contract/cats.ts";
+import type { Correction } from "@felistry/contract/corrections.ts";
+import { COLOUR_KINDS } from "@felistry/domain/colours/ems/codes.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { CorrectedFields } from "../cats/form/corrected-fields.tsx";
 import type { ColourChoices } from "../colours/colour-fields-choices.ts";
@@ -9,36 +11,48 @@ import { TextAreaField } from "../ui/form/field.tsx";
 import { PhotoField, UploadProgress } from "../ui/form/photo-field.tsx";
 import { RecordForm } from "../ui/form/record-form.tsx";
 import { usePictureForm } from "../ui/form/use-picture-form.ts";
+import { askedCat } from "./amended-cat.ts";
 import { correctionPaths } from "./correction-paths.ts";
 import { OwnerField } from "./owner-field.tsx";
-import { ParentField } from "./parent-field.tsx";
+import { named, ParentField } from "./parent-field.tsx";
 
 /** Copied from the contract, whose module would bring zod into the page's initial code. */
 const REASON_MAX = 500;
 const EVIDENCE = "evidence_url";
 
-/** All facts as they are; what is changed here is asked for. */
-export function AskCorrectionForm({ cat, choices }: { cat: FullProfile; choices: ColourChoices }) {
+interface FormProps {
+  readonly cat: FullProfile;
+  readonly choices: ColourChoices;
+  /** The request that the club asks about: it is changed, instead of another being sent. */
+  readonly request: Correction | null;
+}
+
+/** All facts as they are, or as the open request has them; what is changed here is asked for. */
+export function AskCorrectionForm({ cat: present, choices, request }: FormProps) {
   const [file, setFile] = useState<File | null>(null);
-  const { state, part } = useAskForm(cat);
+  const { state, part, current } = useAskForm(present, request);
+  const parents = { father: parentOf(present.father), mother: parentOf(present.mother) };
+  const asked = { cat: present, parents };
+  const { cat, parents: shown } = request ? askedCat(asked, request) : asked;
   const { errors } = state;
   return (
     <RecordForm
       state={state}
-      save={m.correction_send()}
+      save={request ? m.correction_amend_save() : m.correction_send()}
       saving={m.correction_sending()}
       cancel={m.catform_cancel()}
-      backTo={paths.cat(cat.id)}
+      backTo={request ? paths.askedCase(request.asked_case_id!) : paths.cat(cat.id)}
     >
       <CorrectedFields cat={cat} choices={choices} errors={errors} />
-      <ParentField side="father" catId={cat.id} parent={cat.father} />
-      <ParentField side="mother" catId={cat.id} parent={cat.mother} />
+      <ParentField side="father" catId={cat.id} parent={shown.father} />
+      <ParentField side="mother" catId={cat.id} parent={shown.mother} />
       <OwnerField cat={cat} />
       <TextAreaField
         name="reason"
         label={m.correction_reason_label()}
         hint={m.correction_reason_hint()}
         maxLength={REASON_MAX}
+        defaultValue={request?.reason ?? ""}
         errors={errors}
         required
       />
@@ -47,6 +61,7 @@ export function AskCorrectionForm({ cat, choices }: { cat: FullProfile; choices:
         label={m.correction_evidence_label()}
         file={file}
         onChoose={setFile}
+        current={current}
         error={errors[EVIDENCE] ?? null}
       />
       <p className="soft">{m.correction_evidence_private()}</p>
@@ -55,15 +70,27 @@ export function AskCorrectionForm({ cat, choices }: { cat: FullProfile; choices:
   );
 }
 
-function useAskForm(cat: FullProfile) {
+/** The cat's values by the names of the form's fields. */
+const shownOf = (cat: FullProfile) => ({
+  ...cat,
+  ...Object.fromEntries(COLOUR_KINDS.map((kind) => [`${kind}_ems`, cat[kind]])),
+  father_id: cat.father?.id,
+  mother_id: cat.mother?.id,
+});
+
+const parentOf = (cat: CatCard | null) => cat && named(cat);
+
+function useAskForm(cat: FullProfile, request: Correction | null) {
   const { call } = usePageTools();
   return usePictureForm({
     schema: () => import("@felistry/contract/corrections.ts").then((c) => c.correctionBody),
     field: EVIDENCE,
-    current: undefined,
+    current: request?.evidence_url ?? undefined,
+    also: request ? { request_id: request.id } : {},
     version: cat.version,
+    opened: request ? shownOf(cat) : undefined,
     upload: { prefix: "evidence", catId: cat.id },
     save: (body) => call("POST /cats/{id}/corrections", { params: { id: cat.id }, body }),
-    to: correctionPaths.own,
+    to: request ? paths.askedCase(request.asked_case_id!) : correctionPaths.own,
   });
 }

@@ -1,17 +1,19 @@
 import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { Correction } from "@felistry/contract/corrections.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { loadOwnCat } from "../cats/load-own-cat.ts";
 import { loadColourChoices } from "../colours/colour-fields-choices.ts";
 import { isIdText } from "../id-text.ts";
-import { requireViewer } from "../page-tools.ts";
+import { orErrorScreen, requireViewer, type PageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { TransferLink } from "../transfers/transfer-link.tsx";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page } from "../ui/page.tsx";
 import { AskCorrectionForm } from "./ask-correction-form.tsx";
 import { correctionPaths } from "./correction-paths.ts";
+import { loadCorrection } from "./load-correction.ts";
 
 /** `/cats/{id}/correction`, for the owners of a registered cat; everybody else is sent to the cat's page. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -23,22 +25,40 @@ export async function loader(args: LoaderFunctionArgs) {
     loadColourChoices(tools),
   ]);
   if (cat.registered !== 1 || !ownsCat(cat, tools.viewer.id)) throw redirect(paths.cat(id));
-  return { cat, choices };
+  const named = new URL(args.request.url).searchParams.get("request");
+  const request = named && isIdText(named) ? await amendable(tools, cat.id, Number(named)) : null;
+  if (request) return { cat, choices, request };
+  const open = await openRequest(tools, cat.id);
+  if (open) throw redirect(`${correctionPaths.ask(cat.id)}?request=${open.id}`);
+  return { cat, choices, request: null };
+}
+
+/** A request for the cat that the club asks about. */
+async function amendable(tools: PageTools, catId: number, id: number): Promise<Correction | null> {
+  const request = await loadCorrection(tools, id);
+  return request.asked_case_id === null || request.cat_id !== catId ? null : request;
+}
+
+/** Another request would be refused, so that the one about which the club asks is shown, wherever the member comes from. */
+async function openRequest(tools: PageTools, catId: number): Promise<Correction | null> {
+  const query = { cat_id: catId, limit: 1 };
+  const { data: newest } = await orErrorScreen(tools.call("GET /me/corrections", { query }));
+  return newest[0]?.status === "asked" ? amendable(tools, catId, newest[0].id) : null;
 }
 
 export function Component() {
-  const { cat, choices } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { cat, choices, request } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const title = m.correction_ask_title({ name: displayName(cat) });
   return (
     <Page width="narrow">
       <Head title={title} description={title} noIndex />
       <h1>{title}</h1>
-      <Lead>{m.correction_ask_lead()}</Lead>
+      <Lead>{request ? m.correction_amend_lead() : m.correction_ask_lead()}</Lead>
       <p>
         <Link to={correctionPaths.own}>{m.corrections_own()}</Link>
       </p>
-      <TransferLink cat={cat} />
-      <AskCorrectionForm cat={cat} choices={choices} />
+      {request === null && <TransferLink cat={cat} />}
+      <AskCorrectionForm cat={cat} choices={choices} request={request} />
     </Page>
   );
 }

@@ -15,7 +15,7 @@ interface Parent {
   readonly name: string;
 }
 
-const named = (cat: CatCard): Parent => ({ id: cat.id, name: displayName(cat) });
+export const named = (cat: CatCard): Parent => ({ id: cat.id, name: displayName(cat) });
 
 /** The father or mother that the cat ought to have. */
 export function ParentField({
@@ -25,10 +25,10 @@ export function ParentField({
 }: {
   side: ParentRole;
   catId: number;
-  parent: CatCard | null;
+  parent: Parent | null;
 }) {
   const { call } = usePageTools();
-  const [chosen, setChosen] = useState(parent && named(parent));
+  const [chosen, setChosen] = useState(parent);
   const [searching, setSearching] = useState(false);
   const label = fieldWord(`${side}_id`);
   return (

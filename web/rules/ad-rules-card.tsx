@@ -1,4 +1,5 @@
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { ruleValueWords } from "@felistry/i18n/rule-values.ts";
 import { usePageTools } from "../page-tools.ts";
 import { shortDate } from "../ui/dates.ts";
 import type { AdRules } from "./load-ad-rules.ts";
@@ -28,7 +29,8 @@ export function AdRulesCard({ rules: { packs, fired, verdict, language } }: { ru
               <span className="soft">
                 {/* A source's name is in its own language, whichever that is. */}
                 <cite lang="">{rule.source}</cite>
-                {rule.values.length > 0 && `; ${rule.values.map(valueWords).join("; ")}`}
+                {rule.values.length > 0 &&
+                  `; ${rule.values.map((value) => ruleValueWords(value, locale)).join("; ")}`}
               </span>
             </li>
           ))}
@@ -37,10 +39,4 @@ export function AdRulesCard({ rules: { packs, fired, verdict, language } }: { ru
       {!packs.some(({ enforced }) => enforced) && <p className="soft">{m.rules_not_enforced()}</p>}
     </aside>
   );
-}
-
-/** "age=54" in words; other values stand as the rule names them. */
-function valueWords(value: string): string {
-  const days = /^age=(-?\d+)$/.exec(value)?.[1];
-  return days === undefined ? value.replace("=", ": ") : m.rules_age({ days });
 }

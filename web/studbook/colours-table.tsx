@@ -6,12 +6,17 @@ import { wholeNumber } from "../ui/shares.ts";
 import { Bar } from "./bar.tsx";
 import styles from "./studbook.module.css";
 
-export function ColoursTable({ colours }: { colours: readonly StudbookColour[] }) {
+interface ColoursTableProps {
+  readonly colours: readonly StudbookColour[];
+  readonly heading?: "h2" | "h3";
+}
+
+export function ColoursTable({ colours, heading: Heading = "h2" }: ColoursTableProps) {
   const { locale } = usePageTools();
   const most = Math.max(...colours.map(({ cats }) => cats), 1);
   return (
     <section className={styles["part"]}>
-      <h2>{m.studbook_colours()}</h2>
+      <Heading>{m.studbook_colours()}</Heading>
       {colours.length === 0 ? (
         <Empty>{m.studbook_no_colours()}</Empty>
       ) : (

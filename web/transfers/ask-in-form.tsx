@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { FullProfile } from "@felistry/contract/cats.ts";
+import type { Transfer } from "@felistry/contract/transfers.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
@@ -14,18 +15,24 @@ import { transferPaths } from "./transfer-paths.ts";
 const TEXT_MAX = 500;
 const PAPER = "paper_url";
 
+interface FormProps {
+  readonly cat: FullProfile;
+  /** The request that the club asks about, which is changed. */
+  readonly request: Transfer | null;
+}
+
 /** Of a cat that another club has registered. */
-export function AskInForm({ cat }: { cat: FullProfile }) {
+export function AskInForm({ cat, request }: FormProps) {
   const [file, setFile] = useState<File | null>(null);
-  const { state, part } = useAskInForm(cat);
+  const { state, part, current } = useAskInForm(cat, request);
   const { errors } = state;
   return (
     <RecordForm
       state={state}
-      save={m.correction_send()}
+      save={request ? m.correction_amend_save() : m.correction_send()}
       saving={m.correction_sending()}
       cancel={m.catform_cancel()}
-      backTo={paths.cat(cat.id)}
+      backTo={request ? paths.askedCase(request.asked_case_id!) : paths.cat(cat.id)}
     >
       <p>
         {m.transfer_check_page()} <Link to={paths.cat(cat.id)}>{m.correction_to_cat()}</Link>
@@ -34,13 +41,14 @@ export function AskInForm({ cat }: { cat: FullProfile }) {
         name="club"
         label={m.transfer_club()}
         hint={m.transfer_club_hint()}
+        defaultValue={request?.club ?? ""}
         errors={errors}
         required
       />
       <TextField
         name="number"
         label={m.transfer_number()}
-        defaultValue={cat.number_elsewhere ?? ""}
+        defaultValue={request?.number ?? cat.number_elsewhere ?? ""}
         errors={errors}
         required
       />
@@ -48,6 +56,7 @@ export function AskInForm({ cat }: { cat: FullProfile }) {
         name="titles"
         label={m.transfer_titles()}
         hint={m.transfer_titles_hint()}
+        defaultValue={request?.titles ?? ""}
         maxLength={TEXT_MAX}
         errors={errors}
       />
@@ -55,6 +64,7 @@ export function AskInForm({ cat }: { cat: FullProfile }) {
         name="remarks"
         label={m.transfer_remarks()}
         hint={m.transfer_remarks_hint()}
+        defaultValue={request?.remarks ?? ""}
         maxLength={TEXT_MAX}
         errors={errors}
       />
@@ -63,6 +73,7 @@ export function AskInForm({ cat }: { cat: FullProfile }) {
         label={m.transfer_paper()}
         file={file}
         onChoose={setFile}
+        current={current}
         error={errors[PAPER] ?? null}
       />
       <p className="soft">{m.transfer_paper_private()}</p>
@@ -71,15 +82,16 @@ export function AskInForm({ cat }: { cat: FullProfile }) {
   );
 }
 
-function useAskInForm(cat: FullProfile) {
+function useAskInForm(cat: FullProfile, request: Transfer | null) {
   const { call } = usePageTools();
   return usePictureForm({
     schema: () => import("@felistry/contract/transfers.ts").then((c) => c.transferInBody),
     field: PAPER,
-    current: undefined,
+    current: request?.paper_url ?? undefined,
+    also: request ? { request_id: request.id } : {},
     version: cat.version,
     upload: { prefix: "evidence", catId: cat.id },
     save: (body) => call("POST /cats/{id}/transfers/in", { params: { id: cat.id }, body }),
-    to: transferPaths.own,
+    to: request ? paths.askedCase(request.asked_case_id!) : transferPaths.own,
   });
 }

@@ -39,3 +39,7 @@ export function hasPoints(system: ShowSystem): boolean {
 export const isFinal = (award: string): boolean => award !== "Points";
 export const isTopFinal = (award: string): boolean => award === "Top final" || award === "Best Cat";
 export const isBest = (award: string): boolean => award === "Best Cat";
+
+/** What the registry has of what a rule asks of a claimed title: its results, all of them confirmed or not, or its young. */
+export const FOUND = ["nothing", "some", "enough", "confirmed", "young"] as const;
+export type Found = (typeof FOUND)[number];

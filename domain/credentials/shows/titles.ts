@@ -126,6 +126,30 @@ function climb({ system, showClass, steps: all }: Ladder, shown: Shown) {
   return { reached, next: missing && { ...of, title, award, missing } };
 }
 
+export interface Counted {
+  readonly results: readonly ShowResult[];
+  /** Also a top final after the title below is asked for, and there is none. */
+  readonly lacksTop: boolean;
+}
+
+/** The results until a day that count towards a title: those of its class, and its certificates. All, if none gives it. */
+export function countedFor(system: ShowSystem, title: string, shown: Shown, day: string): Counted {
+  const until = shown.results.filter((each) => each.system === system && each.day <= day);
+  const ladder = LADDERS.find(
+    (each) => each.system === system && each.steps.some((step) => step.title === title),
+  );
+  if (!ladder) return { results: until, lacksTop: false };
+  const at = ladder.steps.findIndex((step) => step.title === title);
+  const { award, topAfter } = ladder.steps[at]!;
+  const results = until.filter(
+    (each) => each.showClass === ladder.showClass && (award === null || each.award === award),
+  );
+  const below = ladder.steps[at - 1]?.title;
+  const { reached } = climb(ladder, { ...shown, results: until });
+  const dayBefore = reached.find((each) => each.title === below)?.day ?? "";
+  return { results, lacksTop: topAfter === true && !hasTopAfter(results, dayBefore) };
+}
+
 type Asked = Shown & { readonly system: ShowSystem };
 
 /** The first day on which all results until then satisfy the rules of that day. */
@@ -165,7 +189,11 @@ function missingFor(step: Step, own: readonly ShowResult[], dayBefore: string, a
 const hasTopAfter = (results: readonly ShowResult[], day: string): boolean =>
   results.some((each) => isTopFinal(each.award) && each.day > day);
 
-function rulesOf({ packs, system }: Asked, day: string): ClubRule[] {
+/** Those of the day on titles. */
+export function rulesOf(
+  { packs, system }: Pick<Asked, "packs" | "system">,
+  day: string,
+): ClubRule[] {
   return (packOf(packs, system, day)?.rules ?? []).filter(
     ({ subjects, verdict }) => subjects.includes("title") && verdict === "block",
   );
@@ -177,11 +205,11 @@ function concerns({ when }: ClubRule, { title, date, isolated }: ClubFacts): boo
 }
 
 /** Regions are counted as countries: of a cat shown in two regions of one country the club decides. */
-function factsOf(
+export function factsOf(
   title: string,
   results: readonly ShowResult[],
   day: string,
-  { born }: Asked,
+  { born }: Pick<Asked, "born">,
 ): ClubFacts {
   const countries = new Set(results.map(({ country }) => country)).size;
   const count = (is: (award: string) => boolean) => results.filter(({ award }) => is(award)).length;

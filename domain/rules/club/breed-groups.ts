@@ -29,6 +29,25 @@ export function isSameOrSister(one: string, other: string): boolean {
   );
 }
 
+/** TICA's letters, the mildest first: one breed, breeds of one group, a permitted outcross, one that is not permitted. */
+const CROSSINGS = ["T", "V", "P", "N"] as const;
+export type Crossing = (typeof CROSSINGS)[number];
+
+/** Breeds that may be crossed and are no varieties of one. */
+const OUTCROSS_ONLY: readonly (readonly string[])[] = [["BML", "BUR"]];
+
+export function crossingOf(one: string, other: string): Crossing {
+  if (one === other) return "T";
+  const isIn = (group: readonly string[]) => group.includes(one) && group.includes(other);
+  if (CROSSED_FREELY.some(isIn) && !OUTCROSS_ONLY.some(isIn)) return "V";
+  return isSameOrSister(one, other) ? "P" : "N";
+}
+
+/** Null if no ancestor is known. */
+export function worstCrossing(found: readonly Crossing[]): Crossing | null {
+  return CROSSINGS.findLast((letter) => found.includes(letter)) ?? null;
+}
+
 /** Our code where FIFe has another. */
 const RENAMED: Readonly<Record<string, string>> = { BRI: "BSH" };
 

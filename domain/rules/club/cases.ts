@@ -1,7 +1,8 @@
 /** What the sources say, worked out by hand from their text: club | subject | facts | verdict and rules that fire | article. */
 import { FURTHER_CASES } from "./further-cases.ts";
+import { REGISTRY_CASES } from "./registry-cases.ts";
 
-/** FIFe: parents, matings, litters and kittens. A rule that unknown facts leave open is named with a question mark. */
+/** FIFe: parents, matings, litters and kittens. A rule that unknown facts leave open is named with a question mark, the chosen book after `book=`. */
 const TABLE = `
 FIFe | queen | births24_n=3 waiver=no | ok | 1 §3.3: three litters in 24 months
 FIFe | queen | births24_n=4 waiver=no | block F01 | 1 §3.3: three litters in 24 months
@@ -143,4 +144,4 @@ FIFe | cat | breed=BSH | ok | 3 §8.1: breeds without a code
 FIFe | queen | breed=ABY listed_dna_test=no heart_scan=no | warn F23 | 3: DNA tests
 `;
 
-export const CASES = TABLE + FURTHER_CASES;
+export const CASES = TABLE + FURTHER_CASES + REGISTRY_CASES;

@@ -6,6 +6,8 @@ export interface ExistingName {
   readonly isSameOwner: boolean;
   /** It sounds the same. */
   readonly isAlike: boolean;
+  /** Its owner lives in another country. */
+  readonly isAbroad: boolean;
 }
 
 export interface NameWords {
@@ -18,12 +20,12 @@ export interface NameWords {
 
 /**
  * @param existing names that are less than two letters apart, or sound the same
- * @param ownerNames how many the owner has already
+ * @param owner how many names and litters whoever asks has already
  */
 export function catteryNameFacts(
   name: string,
   existing: readonly ExistingName[],
-  ownerNames: number,
+  owner: { readonly names: number; readonly litters: number },
   words: NameWords,
 ): ClubFacts {
   const lower = name.toLowerCase();
@@ -33,17 +35,22 @@ export function catteryNameFacts(
     .toSorted((a, b) => Number(a.isSameOwner) - Number(b.isSameOwner) || a.differ - b.differ);
   const others = near.filter(({ isSameOwner }) => !isSameOwner);
   const closest = near.find(({ differ }) => differ < TWO) ?? near[0];
+  const breedWord = words.breeds.some((word) => parts.includes(word));
   return {
     len: [...name].length,
     words_n: parts.length,
     punctuation: /[^\p{L}\p{N}\s]/u.test(name),
     ems_code: parts.some((part) => words.codes.has(part.toUpperCase())),
-    breed_word: words.breeds.some((word) => parts.includes(word)),
+    breed_word: breedWord,
+    // Of people, offices and works there is no list.
+    ...(breedWord && { barred_word: true }),
+    taken_elsewhere: others.some(({ differ, isAbroad }) => differ === 0 && isAbroad),
     is_breed_name: words.breeds.includes(lower),
     colour_word: words.colours.some((word) => parts.includes(word)),
     identical: others.some(({ differ }) => differ === 0),
     similar: others.some(({ differ, isAlike }) => differ === 1 || (isAlike && differ > 0)),
-    owner_names_n: ownerNames,
+    owner_names_n: owner.names,
+    litters_n: owner.litters,
     diff_letters_n: Math.min(TWO, closest?.differ ?? TWO),
     same_owner: closest?.isSameOwner ?? false,
   };

@@ -1,5 +1,5 @@
 /** What the known ancestors of a cat say for its book. */
-import { isSameOrSister } from "./breed-groups.ts";
+import { crossingOf, isSameOrSister, worstCrossing } from "./breed-groups.ts";
 import type { ClubFacts } from "./truth.ts";
 
 /** By place: the cat 1, its sire 2, its dam 3, and so on. */
@@ -12,6 +12,8 @@ const placesOf = (generation: number) =>
 /** @param breed of the cat, in the clubs' codes, as its ancestors' */
 export function generationFacts(ancestors: Ancestors, breed: string): ClubFacts {
   const known = completeGenerations((place) => ancestors.has(place));
+  const within = [...ancestors].filter(([place]) => place > 1 && place < 2 ** GENERATIONS);
+  const crossing = worstCrossing(within.map(([, ancestor]) => crossingOf(ancestor.breed, breed)));
   return {
     known_gen_n: known,
     pedigree_gen_n: known + 1,
@@ -20,6 +22,8 @@ export function generationFacts(ancestors: Ancestors, breed: string): ClubFacts 
       const ancestor = ancestors.get(place);
       return ancestor !== undefined && isSameOrSister(ancestor.breed, breed);
     }),
+    own_breed_gen_n: completeGenerations((place) => ancestors.get(place)?.breed === breed),
+    ...(crossing !== null && { crossing }),
   };
 }
 

@@ -2,9 +2,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { locales } from "@felistry/i18n/locale.ts";
+import { bookOf } from "./book.ts";
 import { CASES } from "./cases.ts";
 import { CLUBS, packOf, type Club, type Subject } from "./club-rule.ts";
-import { isClean, judge } from "./judge.ts";
+import { isClean, judge, recordsFor } from "./judge.ts";
 import { readCases } from "./read-cases.ts";
 import { readFactTable, readPack } from "./read-pack.ts";
 import type { ClubFacts } from "./truth.ts";
@@ -16,7 +17,7 @@ const packs = readdirSync(folder)
   .filter((file) => file !== "facts.json")
   .map((file) => readPack(file, textOf(file), factTable, locales));
 
-const TODAY = "2026-11-23";
+const TODAY = "2026-11-28";
 const judged = (club: Club, subject: Subject, facts: ClubFacts) =>
   judge({ rules: packOf(packs, club, TODAY)!.rules, subject, facts, factTable });
 
@@ -24,7 +25,7 @@ const cases = readCases(CASES);
 
 test.each(cases.map((each) => [each.line, each] as const))(
   "%s",
-  (_line, { club, subject, facts, verdict, fires, open }) => {
+  (_line, { club, subject, facts, verdict, fires, open, book }) => {
     expect(Object.keys(facts).filter((fact) => !factTable[fact])).toEqual([]);
     const found = judged(club, subject, facts);
     expect({
@@ -32,19 +33,24 @@ test.each(cases.map((each) => [each.line, each] as const))(
       fires: found.fired.map(({ rule }) => rule.id).toSorted(),
     }).toEqual({ verdict, fires: fires.toSorted() });
     expect(found.open.map(({ rule }) => rule.id)).toEqual(expect.arrayContaining([...open]));
+    expect(book ?? bookOf(club, facts) ?? "none").toBe(bookOf(club, facts) ?? "none");
   },
 );
+
+test("what was sent before the registry asked of bans is not judged by that rule, and by all others", () => {
+  const idsOn = (day: string) => packOf(packs, "registry", day)!.rules.map(({ id }) => id);
+  expect(idsOn("2026-11-27")).toEqual(idsOn("2026-11-28").filter((id) => id !== "H12"));
+  expect(idsOn("2026-11-28")).toContain("H12");
+});
 
 test("every club has rules, each of a known fact and worded in each language", () => {
   expect(new Set(packs.map(({ club }) => club))).toEqual(new Set(CLUBS));
   expect(packs.flatMap(({ rules }) => rules).length).toBeGreaterThanOrEqual(107);
 });
 
-test("every rule that a source gives fires in some case", () => {
+test("every rule fires in some case, the registry's own too", () => {
   const fired = new Set(cases.flatMap(({ fires }) => fires));
-  const never = packs
-    .filter(({ club }) => club !== "registry")
-    .flatMap(({ rules }) => rules.filter(({ id }) => !fired.has(id)));
+  const never = packs.flatMap(({ rules }) => rules.filter(({ id }) => !fired.has(id)));
   expect(never.map(({ id }) => id)).toEqual([]);
 });
 
@@ -66,6 +72,19 @@ describe("an unknown fact", () => {
     expect(isClean(found)).toBe(true);
     expect(isClean(judged("FIFe", "queen", { breed: "KOR" }))).toBe(false);
   });
+});
+
+test("a fact that the registry never records is named as such, and by the rules that need it", () => {
+  const { open } = judged("FIFe", "queen", { births24_n: 4 });
+  expect(open[0]).toMatchObject({ rule: { id: "F01" }, unrecorded: ["waiver"] });
+  const untested = judged("FIFe", "queen", { breed: "KOR" }).open;
+  expect(untested.find(({ rule }) => rule.id === "F17")).toMatchObject({ unrecorded: [] });
+  const rule = (id: string) => packs.flatMap(({ rules }) => rules).find((each) => each.id === id)!;
+  expect(recordsFor(rule("F30"), factTable)).toEqual({
+    never: ["vet_advice"],
+    entered: ["leave_d"],
+  });
+  expect(recordsFor(rule("F45"), factTable)).toEqual({ never: [], entered: [] });
 });
 
 test("the strongest verdict comes first, and a rule names the values it fired on", () => {

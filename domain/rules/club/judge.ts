@@ -6,6 +6,7 @@ import {
   type RuleMode,
   type Subject,
 } from "./club-rule.ts";
+import { leavesOf } from "./condition.ts";
 import type { FactTable } from "./fact-table.ts";
 import { truthOf, type ClubFacts, type FactValue } from "./truth.ts";
 
@@ -31,6 +32,8 @@ export interface OpenRule {
   readonly values: readonly NamedValue[];
   /** The facts that would settle it. */
   readonly missing: readonly string[];
+  /** Of these, what the registry never records: only a person can settle it. */
+  readonly unrecorded: readonly string[];
   /** Something known speaks for it, so somebody should look; else nothing suggests that it concerns this case. */
   readonly isLikely: boolean;
 }
@@ -62,9 +65,27 @@ export function judge({ rules, subject, facts, factTable, modeOf }: Judged): Jud
     const values = because.map((fact) => ({ fact, value: facts[fact]! }));
     const isLikely = because.some((fact) => !factTable[fact]?.circumstance);
     if (truth) fired.push({ rule, verdict, values });
-    else if (truth === undefined) open.push({ rule, verdict, values, missing, isLikely });
+    else if (truth === undefined) {
+      const unrecorded = missing.filter((fact) => isNeverRecorded(factTable, fact));
+      open.push({ rule, verdict, values, missing, unrecorded, isLikely });
+    }
   }
   return judgement(fired, open);
+}
+
+const isNeverRecorded = (factTable: FactTable, fact: string): boolean =>
+  factTable[fact]?.recorded === "never";
+
+/** What keeps the registry from judging by a rule: facts that it never records, and those that somebody has to enter. */
+export function recordsFor({ when }: Pick<ClubRule, "when">, factTable: FactTable) {
+  const named = leavesOf(when).flatMap((leaf) =>
+    leaf.kind === "versus" ? [leaf.fact, leaf.other] : [leaf.fact],
+  );
+  const facts = [...new Set(named)];
+  return {
+    never: facts.filter((fact) => isNeverRecorded(factTable, fact)),
+    entered: facts.filter((fact) => factTable[fact]?.recorded === "entered"),
+  };
 }
 
 /** Of the rules of several clubs. */

@@ -7,7 +7,7 @@ const FORMS: ReadonlyMap<string, RegExp> = new Map([
   ["TICA", /^[A-Z0-9]{2,3} ?\d{6} ?\d{3}$/u],
   ["FIFe", /\b(?:LO|RX|RIEX)\b/u],
   ["WCF", /\b(?:LO|RX|RIEX)\b/u],
-  ["GCCF", /^CS(?:SR|REF)?\b/u],
+  ["GCCF", /^CS ?(?:SR|REF)?\b/u],
 ]);
 
 /** Nothing is said of systems whose form no source gives. */
@@ -20,5 +20,20 @@ export function numberFacts(system: string, number: string): ClubFacts {
     ...(isFit !== undefined && { number_shape_ok: isFit }),
     ...(system === "GCCF" && { prefix_fits: isFit }),
     ...(first !== null && { prefix_even: first % 2 === 0 }),
+    ...bookIn(system, written),
   };
+}
+
+const REGISTERS: Readonly<Record<string, string>> = {
+  CS: "full",
+  CSSR: "supplementary",
+  CSREF: "reference",
+};
+
+/** The book that the number names. */
+function bookIn(system: string, written: string): ClubFacts {
+  const gccf = system === "GCCF" ? FORMS.get(system)!.exec(written)?.[0] : undefined;
+  if (gccf !== undefined) return { gccf_register: REGISTERS[gccf.replace(" ", "")] };
+  const book = system === "FIFe" ? /\b(?:LO|RX|RIEX)\b/u.exec(written)?.[0] : undefined;
+  return book === undefined ? {} : { paper_book: book === "LO" ? "LO" : "RX" };
 }

@@ -11,8 +11,12 @@ export interface ClubCase {
   readonly fires: readonly string[];
   /** Rules that unknown facts decide, as far as the case names them. */
   readonly open: readonly string[];
+  /** That the rules choose, if the case names one. */
+  readonly book: string | null;
   readonly article: string;
 }
+
+const BOOK = "book=";
 
 export function readCases(table: string): ClubCase[] {
   return table
@@ -28,7 +32,8 @@ export function readCases(table: string): ClubCase[] {
         club: known(CLUBS, club, line),
         subject: known(SUBJECTS, subject, line),
         facts: factsIn(facts ?? ""),
-        fires: ids.filter((id) => !id.startsWith("?")),
+        fires: ids.filter((id) => !id.startsWith("?") && !id.startsWith(BOOK)),
+        book: ids.find((id) => id.startsWith(BOOK))?.slice(BOOK.length) ?? null,
         open: ids.flatMap((id) => (id.startsWith("?") ? id.slice(1) : [])),
       };
     });

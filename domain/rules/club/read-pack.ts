@@ -9,7 +9,7 @@ import {
   type ClubRule,
   type Words,
 } from "./club-rule.ts";
-import { FACT_KINDS, type FactEntry, type FactTable } from "./fact-table.ts";
+import { FACT_KINDS, FACT_RECORDS, type FactEntry, type FactTable } from "./fact-table.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -45,6 +45,9 @@ export function readFactTable(file: string, text: string, languages: readonly st
             kind: oneOf(json, "kind", FACT_KINDS),
             words: wordsIn(json, "words", languages),
             ...(json["circumstance"] === true && { circumstance: true }),
+            ...(json["recorded"] !== undefined && {
+              recorded: oneOf(json, "recorded", FACT_RECORDS),
+            }),
           };
           return [fact, read] as const;
         }),

@@ -6,6 +6,7 @@ import { accentOf, otherNameAt, type SheetContent } from "./content.ts";
 import { inks } from "../../print/inks.ts";
 import { heightOfLook } from "./look.ts";
 import { MARGIN, PAGE, TEXT_WIDTH } from "./page.ts";
+import { heightOfRemarks } from "./remarks.ts";
 import type { Box, Typesetter, TextStyle } from "./typesetter.ts";
 import { both, inBoth, inOneLine, longDate } from "./words.ts";
 
@@ -150,7 +151,7 @@ const ALONE = 216;
 
 /** The cat above its name and facts. @returns where what follows may begin */
 export function drawCatAlone(set: Typesetter, content: SheetContent, top: number): number {
-  const size = ALONE - heightOfLook(content.look);
+  const size = ALONE - heightOfLook(content.look) - heightOfRemarks(content.remarks);
   picture(set.doc, content, (PAGE.width - size) / 2, top, size);
   const box = { x: MARGIN, width: TEXT_WIDTH };
   const style = { face: "serifBold", size: 24, align: "center" } as const;

@@ -1,5 +1,8 @@
 /** What a sheet is drawn from: everything that the worker needs. */
-import type { CertifiedFacts } from "@felistry/contract/certificates/certificates.ts";
+import type {
+  CertificateRemarks,
+  CertifiedFacts,
+} from "@felistry/contract/certificates/certificates.ts";
 import type { CertificateKind } from "@felistry/domain/certificates/kinds.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import { inks } from "../../print/inks.ts";
@@ -25,6 +28,8 @@ export interface SheetContent {
   readonly words: CertificateWords;
   readonly otherNames: OtherNames;
   readonly otherPersons: OtherPersons;
+  /** As of its day. */
+  readonly remarks: CertificateRemarks | null;
   /** Says so below its title. */
   readonly isDuplicate: boolean;
   /** Milliseconds since the epoch. */

@@ -37,6 +37,7 @@ describe("[15.8] the club's list of judges", () => {
     const { data } = await add(clerk);
     expect(data).toEqual({
       id: expect.any(Number),
+      version: expect.any(Number),
       ...body({ systems: ["FIFe", "WCF"] }),
       added_by: `${clerk.first_name} ${clerk.last_name}`,
       added_at: expect.any(String),

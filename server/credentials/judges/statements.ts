@@ -6,15 +6,17 @@ import type { Locale } from "@felistry/i18n/locale.ts";
 import { shownName } from "../../accounts/queries.ts";
 import { momentText } from "../../db/json-text.ts";
 import { statement, told } from "../../db/statement.ts";
+import { judgeVersion } from "./version.ts";
 
 interface Told {
+  version: number;
   systems: ShowSystem[];
   locale: Locale | null;
   added_by: string;
   added_at: string;
 }
 
-const JUDGE = `j.id, j.name, j.email, j.systems, j.locale, ${shownName("u", ":locale")} as added_by, ${momentText("j.added_at")} as added_at, ${momentText("j.rested_at")} as rested_at`;
+const JUDGE = `j.id, ${judgeVersion}::float8 as version, j.name, j.email, j.systems, j.locale, ${shownName("u", ":locale")} as added_by, ${momentText("j.added_at")} as added_at, ${momentText("j.rested_at")} as rested_at`;
 const FROM = "judges j join users u on u.id = j.added_by";
 
 export const selectJudges = statement(

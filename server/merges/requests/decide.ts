@@ -2,14 +2,14 @@
 import type { Tx } from "../../db/transaction.ts";
 import type { Member, WriteContext } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
-import { lookAgain, requireNoneWithClub } from "../../market/public.ts";
+import { requireNoneWithClub } from "../../market/public.ts";
 import { mergeNow } from "../merge-now.ts";
 import { refusalOfClub } from "../merge-rule.ts";
 import { lockCats } from "../merge-statements.ts";
 import { requireOthers } from "./ask.ts";
 import { mailOfRequest, mailsOfMerged } from "./mails.ts";
-import { pairVersion } from "./pair-version.ts";
-import { endRequest, keepersOfPair, openRequest, pairOfRequest, setMerge } from "./statements.ts";
+import { pairOfRequest, pairVersion } from "./pair-version.ts";
+import { endRequest, keepersOfPair, openRequest, setMerge } from "./statements.ts";
 
 type Context = Pick<WriteContext, "db" | "services" | "today" | "locale"> & {
   readonly member: Pick<Member, "id">;
@@ -19,11 +19,6 @@ type Context = Pick<WriteContext, "db" | "services" | "today" | "locale"> & {
 export async function lockPairOf(db: Tx, id: number): Promise<void> {
   const [pair] = await pairOfRequest(db, { id });
   if (pair) await lockCats(db, { ids: [pair.cat_id, pair.other_id] });
-}
-
-export async function versionOfMergeRequest(db: Tx, id: number): Promise<number | null> {
-  const [pair] = await pairOfRequest(db, { id });
-  return pair ? pairVersion(db, pair.cat_id, pair.other_id) : null;
 }
 
 /** What is confirmed is what was asked for: nothing of the two has changed since, and they may still be merged. */
@@ -62,7 +57,6 @@ export async function carryOutMerge(
     await endRequest(db, { ...decided, status: "confirmed" });
     const mergeId = await mergeNow(db, { keptId, goneId, take, memberId: member.id });
     await setMerge(db, { id, mergeId });
-    await lookAgain(keptId, context);
     const mails = await mailsOfMerged(db, { keptId, goneId, keepers }, services.config);
     await services.jobs.enqueueMails(db, mails);
   }

@@ -2,6 +2,13 @@ import { catVersion, catVersionRules } from "../../cats/queries.ts";
 import { statement, told } from "../../db/statement.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 
+/** The records' ids, whatever has become of the request. */
+export const pairOfRequest = statement(
+  "merge_request_pair",
+  "select cat_id, other_id, seen_version::float8 as seen_version from merge_requests where id = :id",
+  told<{ seen_version: number }>(),
+);
+
 /** Half of the whole numbers that a double holds exactly. */
 const HALF = 2 ** 26;
 
@@ -31,4 +38,9 @@ export async function presentPairVersion(
   const rows = await selectVersions(db, { ids: [keptId, goneId] });
   const [kept, gone] = [keptId, goneId].map((id) => rows.find((row) => row.id === id));
   return kept && gone ? joined(kept.version, gone.version) : null;
+}
+
+export async function shownVersionOfMergeRequest(db: Db, id: number): Promise<number | null> {
+  const [pair] = await pairOfRequest(db, { id });
+  return pair ? presentPairVersion(db, pair.cat_id, pair.other_id) : null;
 }

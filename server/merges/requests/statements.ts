@@ -42,13 +42,6 @@ export const selectRequest = statement(
   told<Told & { asker: string; created_at: string; certificates: number; seen_version: number }>(),
 );
 
-/** The records' ids, whatever has become of the request. */
-export const pairOfRequest = statement(
-  "merge_request_pair",
-  "select cat_id, other_id, seen_version::float8 as seen_version from merge_requests where id = :id",
-  told<{ seen_version: number }>(),
-);
-
 export const openRequest = statement(
   "merge_request_open",
   `select id, cat_id, other_id, take, asker_id, seen_version::float8 as seen_version from merge_requests

@@ -8,6 +8,7 @@ import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildCredential } from "@felistry/testkit/build-credential.ts";
 import { buildUploadRow } from "@felistry/testkit/build-upload-row.ts";
 import { buildAdmin, buildMember } from "@felistry/testkit/build-member.ts";
+import { decideOnMarket } from "@felistry/testkit/proofs/decide-market.ts";
 import { TAMPERINGS } from "@felistry/testkit/proofs/tampering.ts";
 import {
   buildFamily,
@@ -42,6 +43,16 @@ const LOGGED = [
   "credentials",
   "litters",
   "cattery_names",
+  "cases",
+  "club_rule_switches",
+  "user_roles",
+  "taken_down_ads",
+  "ad_reports",
+  "held_ads",
+  "disputes",
+  "dispute_statements",
+  "chip_proofs",
+  "seller_marks",
   "log_entries",
   "log_leaves",
   "log_nodes",
@@ -81,6 +92,7 @@ beforeAll(async () => {
         }));
   }
   await decideAll(admin.id, leaving.id);
+  await decideOnMarket(server, admin);
   await sequenceLog(server.pool, server.services);
   client = await server.pool.connect();
 });
@@ -173,6 +185,20 @@ async function decideAll(decider: number, asker: number): Promise<void> {
     "insert into cattery_names (name, holder_id, state) values ('Audited', $1, 'granted')",
     owner.id,
   );
+  for (const kind of ["litter", "title"] as const) {
+    await change("select open_case($1, 990001, $2, $3)", kind, dam.id, owner.id);
+    await change("select end_case($1, 990001, 'declined', $2)", kind, decider);
+    await change(
+      "update cases set reason = 'Not readable' where kind = $1 and subject_id = 990001",
+      kind,
+    );
+  }
+  for (const mode of ["ask", "off"])
+    await change(
+      "insert into club_rule_switches (club, line, mode, set_by) values ('FIFe', 'F01', $1, $2)",
+      mode,
+      decider,
+    );
 }
 
 /** What an audit finds after a statement of somebody who owns the database and knows of the triggers; null if it changed nothing. */

@@ -5,16 +5,23 @@ import { showsGene } from "@felistry/domain/matings/body-genes.ts";
 import { advisedTests, clubBreed } from "@felistry/domain/rules/club/breed-groups.ts";
 import { monthsBetween } from "@felistry/domain/rules/club/births.ts";
 import type { ClubFacts } from "@felistry/domain/rules/club/truth.ts";
+import { vetFindings } from "@felistry/domain/rules/club/vet-findings.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { GENETIC_TESTS } from "../../matings/queries.ts";
 import type { TestEntry } from "../../credentials/queries.ts";
 import type { RuledCat } from "./cat-statements.ts";
+import type { Parent } from "./pair.ts";
 
 /** A queen or a stud on the day of mating. */
-export function breederFacts(cat: RuledCat, tests: readonly TestEntry[], day: string): ClubFacts {
+export function breederFacts({ cat, tests, testsOfParents }: Parent, day: string): ClubFacts {
   const breed = clubBreed(cat.breed);
   return {
     ...testFacts(tests, breed),
+    ...vetFindings(tests),
+    parents_gm2_free: areBothFree(testsOfParents, "GM2"),
+    parents_gsd4_free: areBothFree(testsOfParents, "GSD IV"),
+    // The registry's breeds are all domestic.
+    ...(cat.recognised_by !== "" && { wild_cat: false }),
     breed,
     country: cat.country,
     fold_ears: showsGene("folded", cat),
@@ -23,6 +30,13 @@ export function breederFacts(cat: RuledCat, tests: readonly TestEntry[], day: st
     ...(cat.has_colour && { white: cat.main === "w" }),
     ...(cat.has_chip && { identified: true }),
   };
+}
+
+/** Undefined unless both are tested, or one is found to carry it. */
+function areBothFree(tests: readonly (readonly TestEntry[])[], code: string): boolean | undefined {
+  const found = tests.map((entries) => carriage(entries, code));
+  if (found.some((each) => each === "carrier" || each === "affected")) return false;
+  return found.every((each) => each === "free") ? true : undefined;
 }
 
 export function ageFacts({ born }: Pick<RuledCat, "born">, day: string): ClubFacts {
@@ -36,7 +50,6 @@ function testFacts(entries: readonly TestEntry[], breed: string): ClubFacts {
       kind === "dna" ? (testNamed(name, GENETIC_TESTS)?.code ?? []) : [],
     ),
   );
-  const advised = advisedTests(breed);
   const heart = examined(entries, "heart");
   const hearing = examined(entries, "hearing");
   return {
@@ -44,7 +57,7 @@ function testFacts(entries: readonly TestEntry[], breed: string): ClubFacts {
     ...(found.has("GM1") && found.has("GM2") && { gm_tests: true }),
     ...(found.has("GSD IV") && { gsd4_test: true }),
     ...(found.has("PRA-RDAC") && { rdac_test: true }),
-    ...(advised.every((code) => found.has(code)) && { listed_dna_test: true }),
+    ...(advisedTests(breed).every((code) => found.has(code)) && { listed_dna_test: true }),
     ...(heart !== undefined && { heart_scan: true }),
     ...(hearing !== undefined && { hearing_test: true }),
     ...(hearing != null && { deaf: hearing }),
@@ -64,7 +77,7 @@ export function examined(
 
 /** What a genetic test found, as the rules name it. */
 export function carriage(
-  entries: readonly TestEntry[],
+  entries: readonly Pick<TestEntry, "kind" | "name" | "result">[],
   code: string,
 ): "free" | "carrier" | "affected" | undefined {
   const copies = entries

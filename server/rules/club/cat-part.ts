@@ -4,10 +4,10 @@ import {
   comparePedigree,
   type EnteredPedigree,
 } from "@felistry/domain/registration/compare-pedigree.ts";
+import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { mayBeOfParents } from "@felistry/domain/litters/colour.ts";
 import { clubBreed } from "@felistry/domain/rules/club/breed-groups.ts";
-import { monthsBetween } from "@felistry/domain/rules/club/births.ts";
-import { generationFacts } from "@felistry/domain/rules/club/generations.ts";
+import { ancestorsOfKittens, generationFacts } from "@felistry/domain/rules/club/generations.ts";
 import { numberFacts } from "@felistry/domain/rules/club/number-shape.ts";
 import type { ClubFacts } from "@felistry/domain/rules/club/truth.ts";
 import type { Db } from "../../db/transaction.ts";
@@ -18,27 +18,39 @@ import {
   isNumberTaken,
   selectPaperRead,
   selectAncestors,
-  type selectApplication,
   selectRuledCats,
+  type Paper,
   type RuledCat,
 } from "./cat-statements.ts";
-import { ancestorsOf, named, oddFacts, type Part } from "./parts.ts";
+import { selectMerits, type Merits } from "./breeding-statements.ts";
+import { lifeFacts } from "./life-facts.ts";
+import { ancestorsOf } from "./pair.ts";
+import { named, oddFacts, type Part } from "./parts.ts";
 
-type Application = Awaited<ReturnType<typeof selectApplication>>[number];
+export interface KnownCat {
+  readonly cat: RuledCat;
+  readonly merits: Merits;
+}
+
+export async function knownCat(db: Db, catId: number): Promise<KnownCat> {
+  const [cat] = await selectRuledCats(db, { ids: [catId] });
+  const [merits] = await selectMerits(db, { catId });
+  if (!cat || !merits) refuse("cat_not_found");
+  return { cat, merits };
+}
 
 /** @param day on which it was sent, or would be */
 export async function partOfCat(
   db: Db,
-  catId: number,
-  application: Application | undefined,
+  { cat, merits }: KnownCat,
+  paper: Paper | undefined,
   day: string,
 ): Promise<Part> {
-  const [cat] = await selectRuledCats(db, { ids: [catId] });
-  const lines = await selectAncestors(db, { ids: [catId] });
-  const [twins] = await countTwins(db, { catId });
-  if (!cat) refuse("cat_not_found");
-  const breed = clubBreed(cat.breed);
-  const generations = generationFacts(ancestorsOf(lines, catId), breed);
+  const { id: catId, born, sex, breed: ems } = cat;
+  const name = displayName(cat);
+  const [twins] = await countTwins(db, { catId, born, sex, breed: ems, name });
+  const breed = clubBreed(ems);
+  const generations = generationFacts(await ancestors(db, cat), breed);
   return {
     subject: "cat",
     cat: named(cat),
@@ -50,13 +62,21 @@ export async function partOfCat(
       ...generations,
       ...nameFacts(cat),
       ...ageFacts(cat, day),
-      ...(cat.born !== null && { request_mo: monthsBetween(cat.born, day) }),
       ...(cat.has_chip && { chip: true }),
       ...bookFacts(cat.recognised_by, cat.has_colour, generations["pure_gen_n"]),
       ...(await parentFacts(db, cat)),
-      ...(application && (await paperFacts(db, cat, application))),
+      ...lifeFacts(cat, merits, paper ?? null),
+      ...(paper && (await paperFacts(db, cat, paper))),
     },
   };
+}
+
+/** By its parents, which may be those that it is to have. */
+async function ancestors(db: Db, { mother_id, father_id }: RuledCat) {
+  const ids = [mother_id, father_id].filter((id) => id !== null);
+  const lines = await selectAncestors(db, { ids });
+  const of = (id: number | null) => (id === null ? new Map() : ancestorsOf(lines, id));
+  return ancestorsOfKittens(of(father_id), of(mother_id));
 }
 
 async function parentFacts(db: Db, cat: RuledCat): Promise<ClubFacts> {
@@ -75,21 +95,23 @@ async function parentFacts(db: Db, cat: RuledCat): Promise<ClubFacts> {
 async function paperFacts(
   db: Db,
   cat: RuledCat,
-  { pedigree_id, pedigree_num, system }: Application,
+  { pedigree_id, pedigree_num, system }: Paper,
 ): Promise<ClubFacts> {
+  const shape = system === null ? {} : numberFacts(system, pedigree_num);
+  if (pedigree_id === null) return { ...shape, pedigree: true };
   const [found] = await isNumberTaken(db, { pedigreeId: pedigree_id });
   const [read] = await selectPaperRead(db, { pedigreeId: pedigree_id });
   const entered: EnteredPedigree = {
     number: pedigree_num,
     issuer: read?.issued_by ?? "",
-    system,
+    system: system ?? "",
     cat: {
       prefix: cat.cat_name_cattery_prefix,
       name: cat.cat_name,
       suffix: cat.cat_name_suffix,
       sex: cat.sex,
       breed: cat.breed,
-      ems: null,
+      ems: cat.ems,
       birthdate: cat.born,
     },
     breeder: null,
@@ -97,8 +119,9 @@ async function paperFacts(
     ancestors: [],
   };
   return {
-    ...numberFacts(system, pedigree_num),
+    ...shape,
     number_taken: found!.taken,
+    pedigree: true,
     ...(read && differences(entered, read.pedigree)),
   };
 }
@@ -109,12 +132,14 @@ const COMPARED = {
   breed: "paper_breed_differs",
   number: "paper_number_differs",
   name: "paper_name_differs",
+  // A colour other than the paper's is a change of its code.
+  ems: "ems_change",
 } as const;
 
 /** Only what was surely read counts. */
 function differences(entered: EnteredPedigree, read: ReadPedigree): ClubFacts {
   const { fields } = comparePedigree(entered, read);
-  return Object.fromEntries(
+  const found: ClubFacts = Object.fromEntries(
     Object.entries(COMPARED).flatMap(([name, fact]) => {
       const field = fields.find((each) => each.field === name);
       if (!field?.read || certaintyOf(field.read.confidence) !== "sure") return [];
@@ -123,4 +148,5 @@ function differences(entered: EnteredPedigree, read: ReadPedigree): ClubFacts {
         : [];
     }),
   );
+  return { ...found, name_changed: found["paper_name_differs"] };
 }

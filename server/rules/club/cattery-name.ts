@@ -28,20 +28,22 @@ export async function judgeCatteryName(
   { name, memberId, exceptId, clubId = FIRST_CLUB }: AskedName,
   today: string,
 ) {
-  const found = await selectCloseNames(db, { name });
+  const found = await selectCloseNames(db, { name, memberId });
   const [own] = await countCatteriesOf(db, { name, memberId, exceptId });
   const [barred] = await selectBarredWords(db, { locale: baseLocale });
   const book = await rulebookOf(db, { clubId, at: null, today });
   const existing = found
     .filter(({ id }) => id !== exceptId)
-    .map(({ name: other, users_id, alike }) => ({
+    .map(({ name: other, users_id, alike, is_abroad }) => ({
       name: other,
       isSameOwner: users_id === memberId,
       isAlike: alike,
+      isAbroad: is_abroad,
     }));
   const { codes, breeds, colours } = barred!;
+  const owner = { names: own!.catteries, litters: own!.litters };
   const words = { codes: new Set(codes), breeds, colours };
-  const facts = catteryNameFacts(name, existing, own!.catteries, words);
+  const facts = catteryNameFacts(name, existing, owner, words);
   return { parts: judgeParts([{ subject: "cattery", cat: null, facts }], book), book };
 }
 

@@ -217,7 +217,9 @@ describe("an application", () => {
   it("is decided with what the rules said, and by which versions", async () => {
     const one = await cat("female", { cat_name: "Kept" });
     const { id } = await buildApplication(server, { cat: one, pedigree: { system: "WCF" } });
-    await inTransaction(server.pool, (tx) => keepVerdictOfCat(tx, one.id, "2026-11-22"));
+    await inTransaction(server.pool, (tx) =>
+      keepVerdictOfCat(tx, one.id, { locale: "en", today: "2026-11-22", member: null }),
+    );
     const { rows } = await server.pool.query(
       "select verdict, versions, lines from club_verdicts where application_id = $1",
       [id],
@@ -232,6 +234,7 @@ describe("an application", () => {
       db: poolDb(server.pool),
       locale: "en",
       today: "2026-11-22",
+      member: null,
     });
     expect(rows[0].versions).toBe(version);
   });

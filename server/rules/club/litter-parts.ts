@@ -1,36 +1,70 @@
-import { bookFacts, nameFacts } from "./cat-facts.ts";
+import { addDays } from "@felistry/domain/calendar.ts";
+import { monthsBetween } from "@felistry/domain/rules/club/births.ts";
+import { NO_LEVEL } from "@felistry/domain/rules/club/sqr.ts";
+import type { ClubFacts } from "@felistry/domain/rules/club/truth.ts";
+import type { Db } from "../../db/transaction.ts";
+import { selectKept, selectKittenPapers } from "./breeding-statements.ts";
+import { ageFacts, bookFacts, nameFacts } from "./cat-facts.ts";
 import type { RuledLitter } from "./cat-statements.ts";
-import {
-  kittenOfPair,
-  litterOfPair,
-  partsOfPair,
-  type Kitten,
-  type Pair,
-  type Part,
-} from "./parts.ts";
+import type { Pair } from "./pair.ts";
+import { GESTATION_DAYS, kittenOfPair, litterOfPair, partsOfPair, type Part } from "./parts.ts";
 
 /** The parents, their mating, the litter as a whole, and each kitten. */
-export function partsOfLitter(litter: RuledLitter, pair: Pair): Part[] {
-  const { born, prefix, kittens, has_cattery, in_wcf, inspected_d } = litter;
+export async function partsOfLitter(db: Db, litter: RuledLitter, pair: Pair): Promise<Part[]> {
+  const { born, kittens, created_at } = litter;
+  const sent = created_at.toISOString().slice(0, 10);
   const facts = {
-    ...litterOfPair(pair, born),
+    ...(await litterFacts(db, litter, pair, sent)),
     kittens_n: kittens.length,
     registered_n: kittens.length,
-    cattery_name: has_cattery || prefix !== null,
-    ...(inspected_d !== null && { inspect_d: inspected_d }),
-    ...(in_wcf && { cattery_registered: true }),
   };
   return [
     ...partsOfPair(pair, born),
     { subject: "litter", cat: null, facts },
-    ...kittens.map((kitten) => kittenPart(litter, pair, kitten)),
+    ...kittens.map((kitten) => kittenPart(litter, pair, kitten, sent)),
   ];
 }
 
-function kittenPart(
-  { prefix }: RuledLitter,
+/** Of a litter that was entered here. @param sent the day on which the club was asked for it, or for one of its kittens */
+export async function litterFacts(
+  db: Db,
+  litter: RuledLitter,
   pair: Pair,
-  kitten: Kitten & { readonly cat_id: number | null },
+  sent: string,
+): Promise<ClubFacts> {
+  const { id, born, prefix, has_cattery, in_wcf, inspected_d, breeder_id, dam_id } = litter;
+  const mated = addDays(born, -GESTATION_DAYS);
+  const [kept] = await selectKept(db, { catId: dam_id, memberId: breeder_id, day: mated });
+  const [papers] = await selectKittenPapers(db, { litterId: id });
+  const { first_book, has_card, left_with_card } = papers!;
+  return {
+    ...litterOfPair(pair, born),
+    request_mo: monthsBetween(born, sent),
+    cattery_name: has_cattery || prefix !== null,
+    ...(inspected_d !== null && { inspect_d: inspected_d }),
+    ...(in_wcf && { cattery_registered: true }),
+    ...(kept?.kept != null && { own_queen_at_mating: kept.kept }),
+    ...(first_book !== null && { first_book }),
+    ...((left_with_card || !has_card) && { metric_instead: left_with_card }),
+  };
+}
+
+/** A kitten of a litter brings no paper that could differ. */
+const WITHOUT_PAPER: ClubFacts = {
+  paper_birth_differs: false,
+  paper_sex_differs: false,
+  paper_breed_differs: false,
+  paper_number_differs: false,
+  paper_name_differs: false,
+  number_taken: false,
+  number_shape_ok: true,
+};
+
+function kittenPart(
+  { prefix, born }: RuledLitter,
+  pair: Pair,
+  kitten: RuledLitter["kittens"][number],
+  sent: string,
 ): Part {
   const name = {
     cat_name_cattery_prefix: prefix,
@@ -44,7 +78,13 @@ function kittenPart(
     facts: {
       ...ofPair,
       ...nameFacts(name),
-      ...bookFacts(pair.dam.recognised_by, kitten.colour !== null, ofPair["pure_gen_n"]),
+      ...ageFacts({ born }, sent),
+      ...bookFacts(pair.dam.cat.recognised_by, kitten.colour !== null, ofPair["pure_gen_n"]),
+      date: born,
+      ...WITHOUT_PAPER,
+      ...NO_LEVEL,
+      ...(kitten.twins !== null && { twin_n: kitten.twins }),
+      ...(kitten.has_chip && { chip: true }),
     },
   };
 }

@@ -18,11 +18,10 @@ import {
   type Ancestors,
 } from "@felistry/domain/rules/club/generations.ts";
 import type { ClubFacts } from "@felistry/domain/rules/club/truth.ts";
-import { testsOf, type TestEntry } from "../../credentials/queries.ts";
-import type { Db } from "../../db/transaction.ts";
-import { refuse } from "../../http/refusal.ts";
 import { breederFacts, carriage, examined } from "./cat-facts.ts";
-import { selectAncestors, selectBirths, selectRuledCats, type RuledCat } from "./cat-statements.ts";
+import { keptOfLitter, keptOfMating } from "./breeding-facts.ts";
+import type { RuledCat } from "./cat-statements.ts";
+import type { Pair, Parent } from "./pair.ts";
 
 export interface Part {
   readonly subject: Subject;
@@ -34,60 +33,32 @@ export interface Part {
 /** From the mating to the birth. */
 export const GESTATION_DAYS = 65;
 
-export interface Pair {
-  readonly dam: RuledCat;
-  readonly sire: RuledCat;
-  readonly tests: { readonly dam: readonly TestEntry[]; readonly sire: readonly TestEntry[] };
-  readonly ancestors: { readonly dam: Ancestors; readonly sire: Ancestors };
-  /** The queen's births. */
-  readonly births: readonly string[];
-}
-
-/** One statement after the other, since a transaction has one connection. */
-export async function readPair(db: Db, damId: number, sireId: number): Promise<Pair> {
-  const ids = [damId, sireId];
-  const cats = await selectRuledCats(db, { ids });
-  const entries = await testsOf(db, { ids });
-  const lines = await selectAncestors(db, { ids });
-  const births = await selectBirths(db, { damId });
-  const catOf = (id: number) => cats.find((cat) => cat.id === id) ?? refuse("cat_not_found");
-  const testsFor = (id: number) => entries.filter(({ cat_id }) => cat_id === id);
-  return {
-    dam: catOf(damId),
-    sire: catOf(sireId),
-    tests: { dam: testsFor(damId), sire: testsFor(sireId) },
-    ancestors: { dam: ancestorsOf(lines, damId), sire: ancestorsOf(lines, sireId) },
-    births: births.map(({ born }) => born),
-  };
-}
-
-type Lines = Awaited<ReturnType<typeof selectAncestors>>;
-
-export function ancestorsOf(lines: Lines, root: number): Ancestors {
-  const own = lines.filter((line) => line.root === root);
-  return new Map(own.map(({ place, id, breed }) => [place, { id, breed: clubBreed(breed) }]));
-}
-
 /** @param born the day of the litter's birth, or the one expected */
 export function partsOfPair(pair: Pair, born: string): Part[] {
-  const { dam, sire, tests, births } = pair;
-  const mated = addDays(born, -GESTATION_DAYS);
-  const queen = {
-    ...breederFacts(dam, tests.dam, mated),
-    ...birthFacts(births, born),
-    date: born,
-  };
-  const stud = { ...breederFacts(sire, tests.sire, mated), sex: "M", date: born };
   return [
-    { subject: "queen", cat: named(dam), facts: queen },
-    { subject: "stud", cat: named(sire), facts: stud },
-    { subject: "mating", cat: null, facts: matingFacts(pair, mated) },
+    queenPart(pair.dam, pair.births, born),
+    studPart(pair.sire, born),
+    { subject: "mating", cat: null, facts: matingFacts(pair, born) },
   ];
 }
 
-function matingFacts({ dam, sire, tests, ancestors }: Pair, mated: string): ClubFacts {
+export function queenPart(dam: Parent, births: readonly string[], born: string): Part {
+  const mated = addDays(born, -GESTATION_DAYS);
+  const facts = { ...breederFacts(dam, mated), ...birthFacts(births, born), date: born };
+  return { subject: "queen", cat: named(dam.cat), facts };
+}
+
+export function studPart(sire: Parent, born: string): Part {
+  const mated = addDays(born, -GESTATION_DAYS);
+  const facts = { ...breederFacts(sire, mated), sex: "M", date: born };
+  return { subject: "stud", cat: named(sire.cat), facts };
+}
+
+function matingFacts(pair: Pair, born: string): ClubFacts {
+  const [dam, sire] = [pair.dam.cat, pair.sire.cat];
   const [damBreed, sireBreed] = [clubBreed(dam.breed), clubBreed(sire.breed)];
-  const heart = examined(tests.sire, "heart");
+  const heart = examined(pair.sire.tests, "heart");
+  const mated = addDays(born, -GESTATION_DAYS);
   const isSame = (parent: "mother_id" | "father_id") =>
     dam[parent] === null || sire[parent] === null ? undefined : dam[parent] === sire[parent];
   const [sameMother, sameFather] = [isSame("mother_id"), isSame("father_id")];
@@ -99,12 +70,13 @@ function matingFacts({ dam, sire, tests, ancestors }: Pair, mated: string): Club
     sire_fold: showsGene("folded", sire),
     dam_fold: showsGene("folded", dam),
     mutations_n: mutationsOf([dam.breed, sire.breed]),
-    inbreeding_pct: inbreedingOf(ancestors.sire, ancestors.dam),
+    inbreeding_pct: inbreedingOf(pair.sire.ancestors, pair.dam.ancestors),
     full_siblings: sameMother === false || sameFather === false ? false : sameMother && sameFather,
-    sire_gm2: carriage(tests.sire, "GM2"),
-    dam_gm2: carriage(tests.dam, "GM2"),
-    sire_gsd4: carriage(tests.sire, "GSD IV"),
-    dam_gsd4: carriage(tests.dam, "GSD IV"),
+    ...keptOfMating(pair, mated),
+    sire_gm2: carriage(pair.sire.tests, "GM2"),
+    dam_gm2: carriage(pair.dam.tests, "GM2"),
+    sire_gsd4: carriage(pair.sire.tests, "GSD IV"),
+    dam_gsd4: carriage(pair.dam.tests, "GSD IV"),
     ...(heart != null && { sire_hcm_normal: !heart }),
     ...(sire.has_colour && { sire_white: sire.main === "w" }),
     ...(dam.has_colour && { dam_white: dam.main === "w" }),
@@ -134,12 +106,13 @@ export interface Kitten {
 }
 
 /** What the parents say of a kitten. */
-export function kittenOfPair({ dam, sire, ancestors }: Pair, { sex, colour }: Kitten): ClubFacts {
+export function kittenOfPair(pair: Pair, { sex, colour }: Kitten): ClubFacts {
+  const [dam, sire] = [pair.dam.cat, pair.sire.cat];
   const breed = clubBreed(dam.breed);
   return {
     breed,
     sex: sex === "male" ? "M" : "F",
-    ...generationFacts(ancestorsOfKittens(ancestors.sire, ancestors.dam), breed),
+    ...generationFacts(ancestorsOfKittens(pair.sire.ancestors, pair.dam.ancestors), breed),
     ...oddFacts(breed, clubBreed(sire.breed)),
     ...(colour && dam.has_colour && sire.has_colour
       ? { colour_possible: mayBeOfParents(colour, sex, dam, sire) }
@@ -151,12 +124,13 @@ export function oddFacts(dam: string, sire: string): ClubFacts {
   return { odd_cross: !isSameOrSister(dam, sire) };
 }
 
-/** What the parents' ages and numbers say of the litter. */
+/** What the parents say of the litter: their ages, numbers, breeds, and whether they were for breeding. */
 export function litterOfPair(pair: Pair, born: string): ClubFacts {
-  const { dam, sire } = pair;
+  const [dam, sire] = [pair.dam.cat, pair.sire.cat];
   const { gap_d, litters_before_n } = birthFacts(pair.births, born);
   const days = [dam.born, sire.born].flatMap((day) => (day === null ? [] : daysBetween(day, born)));
   const isCross = !isSameOrSister(clubBreed(dam.breed), clubBreed(sire.breed));
+  const mated = addDays(born, -GESTATION_DAYS);
   return {
     date: born,
     gap_d,
@@ -165,10 +139,14 @@ export function litterOfPair(pair: Pair, born: string): ClubFacts {
     register: isCross ? "RX" : undefined,
     dam_registered: dam.registered === 1,
     sire_registered: sire.registered === 1,
-    sire_gen_n: Number(generationFacts(pair.ancestors.sire, clubBreed(sire.breed))["known_gen_n"]),
+    ...keptOfLitter(pair, mated),
+    sire_gen_n: knownGenerations(pair.sire),
     ...(days.length === 2 && { parent_age_d: Math.min(...days) }),
   };
 }
+
+const knownGenerations = ({ ancestors, cat }: Parent): number =>
+  Number(generationFacts(ancestors, clubBreed(cat.breed))["known_gen_n"]);
 
 export function named(cat: RuledCat): Part["cat"] {
   const { id, cat_name_cattery_prefix, cat_name, cat_name_suffix } = cat;

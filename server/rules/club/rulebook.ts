@@ -79,3 +79,16 @@ function adoptedPacks(switches: readonly Switch[], day: string): ClubPack[] {
     (club) => packOf(clubPacks, club, day) ?? [],
   );
 }
+
+/** The federation's rules as they are, on the day of the show. */
+export function federationBook(system: Club, day: string): Rulebook {
+  const pack = packOf(clubPacks, system, day)!;
+  return {
+    packs: [pack],
+    modeOf: ({ verdict }) => verdict,
+    wordsOf: ({ text }) => text,
+    clubOf: () => system,
+    registersCleanLitters: false,
+    version: `${system} ${pack.valid_from}`,
+  };
+}

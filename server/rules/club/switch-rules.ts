@@ -1,15 +1,17 @@
 /** The club's own settings of its rules. */
 import { clubOfRules } from "@felistry/domain/accounts/club-rights.ts";
 import { CLUBS, packOf, type Club, type ClubPack } from "@felistry/domain/rules/club/club-rule.ts";
+import { recordsFor } from "@felistry/domain/rules/club/judge.ts";
 import { isClub } from "../../accounts/queries.ts";
 import type { Db } from "../../db/transaction.ts";
 import { decodeCursor, encodeCursor, rowId } from "../../http/cursor.ts";
 import type { Handler, Member } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
 import { wordsOf } from "../rule-words.ts";
-import { clubPacks } from "./club-packs.ts";
+import { clubPacks, factTable } from "./club-packs.ts";
 import { CLEAN_LITTERS, isAdopted, lineOf, PACK, REGISTRY, ruleMode } from "./rulebook.ts";
 import { insertSwitch, selectSwitches, selectSwitchLog } from "./switch-statements.ts";
+import { factWords } from "./verdicts.ts";
 
 /** Other clubs' rules are not theirs to see. */
 async function requireClub(db: Db, member: Member, asked: number | null): Promise<number> {
@@ -38,6 +40,7 @@ export const listClubRules: Handler<"GET /admin/club-rules"> = async (
         rules: rules.map((rule) => {
           const set = lineOf(switches, club, rule.id);
           const { id, subjects, text, article, source, confidence, verdict } = rule;
+          const { never, entered } = recordsFor(rule, factTable);
           return {
             id,
             article,
@@ -48,6 +51,8 @@ export const listClubRules: Handler<"GET /admin/club-rules"> = async (
             text: { ...text },
             own_words: set?.words ?? null,
             mode: ruleMode(rule, set),
+            unrecorded: never.map((fact) => factWords(fact, locale)),
+            entered: entered.map((fact) => factWords(fact, locale)),
           };
         }),
       })),

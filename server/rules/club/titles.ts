@@ -1,21 +1,16 @@
 /** Titles that follow from a cat's results by the rules of its federations, whichever of them the club has adopted. */
-import type { ShowSystem } from "@felistry/domain/credentials/shows/awards.ts";
 import type { ShowResult } from "@felistry/domain/credentials/shows/result.ts";
-import {
-  titlesOf,
-  type FollowingTitles,
-  type ReachedTitle,
-} from "@felistry/domain/credentials/shows/titles.ts";
-import { packOf } from "@felistry/domain/rules/club/club-rule.ts";
+import { titlesOf, type FollowingTitles } from "@felistry/domain/credentials/shows/titles.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import { showsOf, titleClaimed, titlesAndBirthOf } from "../../credentials/queries.ts";
 import type { Db } from "../../db/transaction.ts";
 import { refuse } from "../../http/refusal.ts";
 import { selectRuledCats } from "./cat-statements.ts";
+import { adviceOnClaim } from "./claimed-titles.ts";
 import { clubPacks } from "./club-packs.ts";
 import { named } from "./parts.ts";
-import type { Rulebook } from "./rulebook.ts";
-import { adviceOf, type Advice, type Reader } from "./verdicts-of.ts";
+import { federationBook } from "./rulebook.ts";
+import { adviceOf, type Advice, type Reader } from "./advice.ts";
 import { judgeParts, languageOf } from "./verdicts.ts";
 
 type Entry = Awaited<ReturnType<typeof showsOf>>[number];
@@ -59,35 +54,26 @@ function resultOf(entry: Entry): ShowResult {
   };
 }
 
-/** Of a title whose results are all confirmed; null for others, which the club judges by their paper. */
+/**
+ * Of a title whose results are all confirmed nothing is asked. Another is judged by its paper; its advice says by which rules it is given,
+ * and what is missing among the results. Null if no rule knows it.
+ */
 export async function adviceOnTitle(credentialId: number, reader: Reader): Promise<Advice | null> {
-  const { db, locale, today } = reader;
+  const { db, today } = reader;
   const [claimed] = await titleClaimed(db, { id: credentialId });
   if (!claimed) return null;
-  const { confirmed } = await titlesOfCat(db, claimed.cat_id, today);
+  const { confirmed, entries } = await titlesOfCat(db, claimed.cat_id, today);
   const reached = confirmed.reached.find(
     ({ title, day }) => title === claimed.name && day === claimed.issued_on,
   );
   const [cat] = await selectRuledCats(db, { ids: [claimed.cat_id] });
-  if (!reached || !cat) return null;
-  const book = bookOf(reached);
+  if (!cat) return null;
+  if (!reached) return adviceOnClaim({ claimed, cat, results: entries.map(resultOf) }, reader);
+  const book = federationBook(reached.system, reached.day);
   const parts = judgeParts([{ subject: "title", cat: named(cat), facts: reached.facts }], book);
-  return adviceOf(parts, book, locale, true);
+  return adviceOf({ parts, book }, reader, true);
 }
 
 export function languageOfRules(locale: Locale): Locale {
   return languageOf(clubPacks, locale);
-}
-
-/** The federation's rules as they are, on the day of the show. */
-function bookOf({ system, day }: ReachedTitle): Rulebook {
-  const pack = packOf(clubPacks, system satisfies ShowSystem, day)!;
-  return {
-    packs: [pack],
-    modeOf: ({ verdict }) => verdict,
-    wordsOf: ({ text }) => text,
-    clubOf: () => system,
-    registersCleanLitters: false,
-    version: `${system} ${pack.valid_from}`,
-  };
 }

@@ -1,6 +1,7 @@
 /** Each of two clubs adopts and switches rules for itself; what is judged is judged by those of its club. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildPedigree } from "@felistry/testkit/build-application.ts";
 import { buildCat, type CatTraits } from "@felistry/testkit/build-cat.ts";
 import {
   buildAdmin,
@@ -10,6 +11,7 @@ import {
 } from "@felistry/testkit/build-member.ts";
 import { statusOf } from "@felistry/testkit/outcome.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+import { insertRow } from "@felistry/testkit/world.ts";
 import { applyTo, buildTwoClubs, type TwoClubs } from "@felistry/testkit/worlds/two-clubs.ts";
 
 let server: TestServer;
@@ -101,6 +103,50 @@ test("[15.5] a mating is judged by the dam's club, an application by the one it 
     expect((await ofCat({})).includes("FIFe")).toBe(id === clubs.nord.id);
     expect(await ofCat({ club_id: clubs.nord.id })).toContain("FIFe");
   }
+});
+
+test("[15.5] a litter of which another club considers a kitten is asked for as a whole, also as a desk sees it", async () => {
+  // That its sire is registered nowhere keeps the litter for a person.
+  const [dam, sire] = await Promise.all([
+    cat("female", "NORD"),
+    cat("male", "FEL", { reg_num: undefined }),
+  ]);
+  const { data } = await server.as(breeder)("POST /litters", {
+    body: {
+      dam_id: dam.id,
+      sire_id: sire.id,
+      born: "2026-09-01",
+      prefix: null,
+      kittens: ["Olaf", "Piet"].map((cat_name) => ({ cat_name, sex: "male" as const })),
+      key: randomUUID(),
+    },
+  });
+  const [olaf, piet] = data.kittens.map(({ cat_id }) => cat_id!);
+  const apply = async (catId: number, clubId: number) => {
+    const { rows } = await server.pool.query("select * from cats where id = $1", [catId]);
+    const { id } = await buildPedigree(server, rows[0], { system: "FIFe", number: `LO 7${catId}` });
+    await insertRow(server, "applications", {
+      cat_id: catId,
+      pedigrees_id: id,
+      applicant_id: breeder.id,
+      club_id: clubId,
+    });
+  };
+  await apply(olaf!, clubs.nord.id);
+  const { rows } = await server.pool.query<{ id: number }>(
+    "select id from cases where kind = 'application' and cat_id = $1",
+    [olaf],
+  );
+  const said = async () => {
+    const { data: found } = await server.as(clubs.nord.decider)("GET /admin/cases/{id}", {
+      params: { id: rows[0]!.id },
+      query: {},
+    });
+    return found.verdict!.parts.flatMap(({ fired }) => fired.map(({ id }) => id));
+  };
+  expect(await said()).toContain("F33");
+  await apply(piet!, clubs.first.id);
+  expect(await said()).not.toContain("F33");
 });
 
 test("[15.5] a book is chosen by the rules of the club that registers", async () => {

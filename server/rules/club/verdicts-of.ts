@@ -3,29 +3,34 @@ import type { z } from "zod";
 import { FIRST_CLUB } from "@felistry/domain/accounts/club.ts";
 import { addDays } from "@felistry/domain/calendar.ts";
 import type { clubVerdict } from "@felistry/contract/rules/club-rules.ts";
-import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Db, Tx } from "../../db/transaction.ts";
 import { refuse } from "../../http/refusal.ts";
-import { partOfCat } from "./cat-part.ts";
+import {
+  adviceOf,
+  requireUnblocked,
+  type Advice,
+  type Judged,
+  type Judgement,
+  type Reader,
+} from "./advice.ts";
+import { knownCat } from "./cat-part.ts";
 import {
   insertVerdict,
   selectApplication,
   selectClubOfDam,
   selectRuledLitter,
+  type Application,
 } from "./cat-statements.ts";
 import { partsOfLitter } from "./litter-parts.ts";
-import { GESTATION_DAYS, partsOfPair, readPair } from "./parts.ts";
+import { judgementOf } from "./judgement-of.ts";
+import { partsOfCat } from "./origin-parts.ts";
+import { readPair } from "./pair.ts";
+import { GESTATION_DAYS, partsOfPair } from "./parts.ts";
 import { rulebookOf, type Rulebook } from "./rulebook.ts";
+import { toldTo } from "./told-to.ts";
 import { areClean, judgeParts, linesOf, strongest, tellVerdict } from "./verdicts.ts";
 
 type Told = z.input<typeof clubVerdict>;
-type Judged = ReturnType<typeof judgeParts>;
-
-export interface Reader {
-  readonly db: Db;
-  readonly locale: Locale;
-  readonly today: string;
-}
 
 /** Before the mating, by today's rules. Without `born`, the birth is expected as if they mated today. */
 export async function verdictOfMating(
@@ -34,12 +39,14 @@ export async function verdictOfMating(
     sire,
     born,
   }: { readonly dam: number; readonly sire: number; readonly born?: string | null },
-  { db, locale, today }: Reader,
+  { db, locale, today, member }: Reader,
 ): Promise<Told> {
-  const pair = await readPair(db, dam, sire);
   const [of] = await selectClubOfDam(db, { damId: dam });
+  // The database has a club for a cat that is gone, too.
+  const pair = await readPair(db, dam, sire, of!.club_id);
   const book = await rulebookOf(db, { clubId: of!.club_id, at: null, today });
-  const parts = partsOfPair(pair, born ?? addDays(today, GESTATION_DAYS));
+  const day = born ?? addDays(today, GESTATION_DAYS);
+  const parts = toldTo(member, partsOfPair(pair, day), pair, day);
   return tellVerdict(judgeParts(parts, book), book, locale);
 }
 
@@ -56,22 +63,28 @@ export async function judgeLitter(
   db: Db,
   litterId: number,
   today: string,
-): Promise<{ readonly parts: Judged; readonly book: Rulebook; readonly isClean: boolean }> {
+): Promise<Judgement & { readonly isClean: boolean }> {
   const [litter] = await selectRuledLitter(db, { id: litterId });
   if (!litter) refuse("litter_not_found");
-  const pair = await readPair(db, litter.dam_id, litter.sire_id);
-  const { club_id: clubId, created_at: at } = litter;
+  const { club_id: clubId, created_at: at, born } = litter;
+  const pair = await readPair(db, litter.dam_id, litter.sire_id, clubId);
   const book = await rulebookOf(db, { clubId, at, today });
-  const parts = judgeParts(partsOfLitter(litter, pair), book);
-  return { parts, book, isClean: areClean(parts) };
+  const all = await partsOfLitter(db, litter, pair);
+  const parts = judgeParts(all, book);
+  return {
+    parts,
+    book,
+    toldTo: (viewer) => judgeParts(toldTo(viewer, all, pair, born), book),
+    isClean: areClean(parts),
+  };
 }
 
 export async function verdictOfLitter(
   litterId: number,
-  { db, locale, today }: Reader,
+  { db, locale, today, member }: Reader,
 ): Promise<Told> {
-  const { parts, book } = await judgeLitter(db, litterId, today);
-  return tellVerdict(parts, book, locale);
+  const { book, ...judged } = await judgeLitter(db, litterId, today);
+  return tellVerdict(judged.toldTo(member), book, locale);
 }
 
 /**
@@ -80,70 +93,57 @@ export async function verdictOfLitter(
  */
 export async function verdictOfCat(
   catId: number,
-  { db, locale, today }: Reader,
+  { db, locale, today, member }: Reader,
   askedId: number | null = null,
 ): Promise<Told> {
-  const { parts, book } = await judgeCat(db, catId, today, askedId);
-  return tellVerdict(parts, book, locale);
+  const { book, ...judged } = await judgeCat(db, catId, today, askedId);
+  return tellVerdict(judged.toldTo(member), book, locale);
 }
 
-async function judgeCat(db: Db, catId: number, today: string, askedId: number | null = null) {
+/** The cat first, then where it comes from. */
+async function judgeCat(
+  db: Db,
+  catId: number,
+  today: string,
+  askedId: number | null = null,
+): Promise<Judgement & { readonly application: Application | undefined }> {
   const [newest] = await selectApplication(db, { catId });
   const application = askedId === null ? newest : undefined;
   const clubId = application?.club_id ?? askedId ?? FIRST_CLUB;
   const sent = application?.created_at ?? null;
   const day = sent?.toISOString().slice(0, 10) ?? today;
-  const part = await partOfCat(db, catId, application, day);
+  const asked = { clubId, application, day };
+  const cat = await partsOfCat(db, await knownCat(db, catId), asked);
   const book = await rulebookOf(db, { clubId, at: sent, today });
-  return { parts: judgeParts([part], book), book, application };
-}
-
-/** What the rules let a registrar do. */
-export interface Advice {
-  readonly told: Told;
-  /** Nothing asks for a person, and the paper was compared where there is one. */
-  readonly passed: boolean;
-  /** The ids of the rules that ask. */
-  readonly asking: readonly string[];
-  /** The texts of the rules that forbid it. */
-  readonly blocking: readonly string[];
+  return { ...judgementOf(cat, book), application };
 }
 
 /** A paper that nobody has read does not agree with the page. */
 const READ_ON_PAPER = ["paper_birth_differs", "paper_name_differs", "paper_number_differs"];
 
 export async function adviceOnCat(catId: number, reader: Reader): Promise<Advice> {
-  const { parts, book } = await judgeCat(reader.db, catId, reader.today);
-  const isRead = parts.every(({ facts }) => READ_ON_PAPER.every((fact) => facts[fact] === false));
-  return adviceOf(parts, book, reader.locale, isRead);
+  const judged = await judgeCat(reader.db, catId, reader.today);
+  const [{ facts }] = judged.parts as [Judged[number], ...Judged];
+  const isRead = READ_ON_PAPER.every((fact) => facts[fact] === false);
+  return adviceOf(judged, reader, isRead);
 }
 
 export async function adviceOnLitter(litterId: number, reader: Reader): Promise<Advice> {
-  const { parts, book } = await judgeLitter(reader.db, litterId, reader.today);
-  return adviceOf(parts, book, reader.locale, true);
+  return adviceOf(await judgeLitter(reader.db, litterId, reader.today), reader, true);
 }
 
-export function adviceOf(parts: Judged, book: Rulebook, locale: Locale, isRead: boolean): Advice {
-  const told = tellVerdict(parts, book, locale);
-  const fired = told.parts.flatMap((part) => part.fired);
-  const likely = told.parts.flatMap(({ open }) => open.filter((line) => line.likely));
-  const asking = [
-    ...fired.filter(({ verdict }) => verdict === "ask"),
-    ...likely.filter(({ verdict }) => verdict !== "warn"),
-  ].map(({ id }) => id);
-  return {
-    told,
-    passed: told.clean && isRead,
-    asking: [...new Set(asking)],
-    blocking: [
-      ...new Set(fired.filter(({ verdict }) => verdict === "block").map(({ text }) => text)),
-    ],
-  };
-}
-
-/** Keeps what the rules said when an application was decided. */
-export async function keepVerdictOfCat(tx: Tx, catId: number, today: string): Promise<void> {
-  const { parts, book, application } = await judgeCat(tx, catId, today);
+/**
+ * Keeps what the rules said when an application was confirmed.
+ * @throws against_club_rules if they block it
+ */
+export async function keepVerdictOfCat(
+  tx: Tx,
+  catId: number,
+  { today, ...reader }: Omit<Reader, "db">,
+): Promise<void> {
+  const judged = await judgeCat(tx, catId, today);
+  const { parts, book, application } = judged;
+  requireUnblocked(adviceOf(judged, reader, true));
   if (application) await keep(tx, parts, book, { litterId: null, applicationId: application.id });
 }
 

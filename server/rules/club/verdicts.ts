@@ -1,7 +1,7 @@
 /** Judges the parts of a case by a rulebook, and says why in the reader's words. */
 import type { z } from "zod";
 import type { clubVerdict } from "@felistry/contract/rules/club-rules.ts";
-import { bookOf } from "@felistry/domain/rules/club/book.ts";
+import { registerOf, shownBook } from "@felistry/domain/rules/club/book.ts";
 import { CLUB_VERDICTS, type ClubPack } from "@felistry/domain/rules/club/club-rule.ts";
 import {
   isClean,
@@ -21,7 +21,7 @@ import type { Rulebook } from "./rulebook.ts";
 type ClubVerdictShape = z.input<typeof clubVerdict>;
 type LineShape = ClubVerdictShape["parts"][number]["fired"][number];
 
-interface JudgedPart extends Part {
+export interface JudgedPart extends Part {
   readonly judgement: Judgement;
 }
 
@@ -34,7 +34,7 @@ export function judgeParts(parts: readonly Part[], book: Rulebook): JudgedPart[]
 
 /** A club's rules choose the book that they judge. */
 function judgeBy({ club, rules }: ClubPack, { subject, facts }: Part, book: Rulebook): Judgement {
-  const register = facts["register"] ?? bookOf(club, facts) ?? undefined;
+  const register = registerOf(club, facts);
   return judge({ rules, subject, facts: { ...facts, register }, factTable, modeOf: book.modeOf });
 }
 
@@ -48,13 +48,14 @@ export function areClean(parts: readonly JudgedPart[]): boolean {
   return parts.every(({ judgement }) => isClean(judgement));
 }
 
-/** Ids of what fired and of what was likely, to be kept with a decision. */
+/** Ids of what fired, of what was likely, and of what could not be judged, to be kept with a decision. */
 export function linesOf(parts: readonly JudgedPart[]) {
   return parts.map(({ subject, cat, judgement: { fired, open } }) => ({
     subject,
     cat: cat?.id ?? null,
     fired: fired.map(({ rule, verdict }) => `${rule.id} ${verdict}`),
     likely: open.filter(({ isLikely }) => isLikely).map(({ rule }) => rule.id),
+    unjudged: open.filter(({ isLikely }) => !isLikely).map(({ rule }) => rule.id),
   }));
 }
 
@@ -89,7 +90,7 @@ export function tellVerdict(
       cat,
       verdict,
       books: book.packs.flatMap(({ club }) => {
-        const name = subject === "cat" ? bookOf(club, facts) : null;
+        const name = subject === "cat" ? shownBook(club, facts) : null;
         return name === null ? [] : { club, name };
       }),
       fired: fired.map(lineOf),
@@ -97,12 +98,15 @@ export function tellVerdict(
         ...lineOf(line),
         likely: line.isLikely,
         missing: line.missing.map((fact) => factWords(fact, locale)),
+        unrecorded: line.unrecorded.map((fact) => factWords(fact, locale)),
+        found: null,
+        reached_on: null,
       })),
     })),
   };
 }
 
-function factWords(fact: NamedValue["fact"], locale: Locale): string {
+export function factWords(fact: NamedValue["fact"], locale: Locale): string {
   return wordsOf(factTable[fact]!.words, locale);
 }
 

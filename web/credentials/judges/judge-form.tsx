@@ -22,6 +22,7 @@ export function JudgeForm({ judge, onDone }: Props) {
   const { call } = usePageTools();
   const state = useForm({
     draftOf: judge ? `judge ${judge.id}` : "new judge",
+    version: judge?.version,
     schema: () => import("@felistry/contract/credentials/judges.ts").then((c) => c.judgeBody),
     toInput: inputOf,
     async send(body) {

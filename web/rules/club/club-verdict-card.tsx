@@ -110,7 +110,12 @@ function PartLines({
         ))}
         {likely.map((line) => (
           <li key={line.id} data-rule={line.id} data-verdict="open">
-            <Rule line={line} language={language} /> <Missing line={line} language={language} />
+            <Rule line={line} language={language} />{" "}
+            {part.subject === "title" ? (
+              <MissingResults line={line} language={language} />
+            ) : (
+              <Missing line={line} language={language} />
+            )}
           </li>
         ))}
       </ul>
@@ -148,9 +153,43 @@ function Missing({ line, language }: { line: OpenLine; language: string }) {
   return (
     <span className="soft" lang={language}>
       {m.club_rules_missing({ facts: line.missing.join(", ") })}
+      {line.unrecorded.length > 0 &&
+        ` ${m.club_rules_unrecorded({ facts: line.unrecorded.join(", ") })}`}
     </span>
   );
 }
+
+/** A title is judged by results, which owners enter, or by its young. */
+function MissingResults({ line, language }: { line: OpenLine; language: string }) {
+  const { locale } = usePageTools();
+  const { missing, found, reached_on } = line;
+  if (found === null) return <Missing line={line} language={language} />;
+  if (missing.length > 0)
+    return <span lang={language}>{LACKING[found]({ facts: missing.join("; ") })}</span>;
+  return (
+    <span>
+      {reached_on === null
+        ? ENOUGH[found]()
+        : m.club_rules_title_reached({ date: shortDate(reached_on, locale) })}
+    </span>
+  );
+}
+
+const LACKING = {
+  nothing: m.club_rules_title_missing,
+  some: m.club_rules_title_some,
+  enough: m.club_rules_title_some,
+  confirmed: m.club_rules_title_some,
+  young: m.club_rules_title_lacks,
+} as const;
+
+const ENOUGH = {
+  nothing: m.club_rules_title_counted,
+  some: m.club_rules_title_counted,
+  enough: m.club_rules_title_unconfirmed,
+  confirmed: m.club_rules_title_counted,
+  young: m.club_rules_title_young,
+} as const;
 
 function partName({ subject, cat }: Part): string {
   const word = SUBJECT_WORDS[subject]();

@@ -45,6 +45,7 @@ export function RuleRow({ club, rule }: { club: ClubRules["club"]; rule: ClubRul
           <cite lang="">{source}</cite> ({CONFIDENCE_WORDS[confidence]()})
         </span>
       </p>
+      <Records rule={rule} />
       <label htmlFor={selectId} className="visually-hidden">
         {m.club_rules_mode_of({ id })}
       </label>
@@ -69,6 +70,22 @@ export function RuleRow({ club, rule }: { club: ClubRules["club"]; rule: ClubRul
       <output>{change.said}</output>
       <Failure text={change.failed} />
     </div>
+  );
+}
+
+/** What keeps the registry from judging by the rule alone. */
+function Records({ rule: { unrecorded, entered } }: { rule: ClubRule }) {
+  return (
+    <>
+      {unrecorded.length > 0 && (
+        <p data-records="never">{m.club_rules_unrecorded({ facts: unrecorded.join(", ") })}</p>
+      )}
+      {entered.length > 0 && (
+        <p className="soft" data-records="entered">
+          {m.club_rules_entered({ facts: entered.join(", ") })}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,45 @@
+/** LOOF's levels of breeding cats (SQR) in a cat's entries: 1 Inscrit, 2 Conforme, 3 Sélectionné; above them numbers alone. */
+import type { ClubFacts } from "./truth.ts";
+
+interface Entry {
+  readonly kind: string;
+  readonly name: string;
+  readonly result: string | null;
+}
+
+const LEVEL = /\bSQR\s*-?\s*(?:niveau|level|уровень)?\s*([1-6])(?!\d)/iu;
+const WORDS: readonly (readonly [level: number, word: RegExp])[] = [
+  [3, /s[ée]lectionn/iu],
+  [2, /\bconforme\b/iu],
+  [1, /\binscrit/iu],
+];
+const EXAM = /conformit|examen de race|breed exam|экспертиз\p{L} породы/iu;
+const FAILED = /\bnot?\b|non|fail|refus|négat|negat|(?<!\p{L})не(?!\p{L})|отказ/iu;
+
+/** The level that a name claims; null if it is of no level. */
+export function sqrLevel(name: string): number | null {
+  const numbered = LEVEL.exec(name);
+  if (numbered) return Number(numbered[1]);
+  if (!/\bSQR\b/iu.test(name)) return null;
+  return WORDS.find(([, word]) => word.test(name))?.[0] ?? null;
+}
+
+export const NO_LEVEL: ClubFacts = { sqr: 0 };
+
+/**
+ * @param entries titles, results and tests, the newest first
+ * @param health whether the tests that LOOF looks at are entered and speak for the cat; undefined if they are not all entered
+ */
+export function sqrFacts(entries: readonly Entry[], health: boolean | undefined): ClubFacts {
+  const levels = entries.flatMap(({ kind, name }) =>
+    kind === "title" ? (sqrLevel(name) ?? []) : [],
+  );
+  // No cat has a level unless somebody says so.
+  if (levels.length === 0) return NO_LEVEL;
+  const exam = entries.find(({ kind, name }) => kind !== "title" && EXAM.test(name));
+  return {
+    sqr: Math.max(...levels),
+    ...(exam && { conform: !FAILED.test(exam.result ?? "") }),
+    ...(health !== undefined && { health_dna: health }),
+  };
+}

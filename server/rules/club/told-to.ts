@@ -1,0 +1,52 @@
+/** Which facts of parents are told to whom: what no page shows is for a parent's owners and the desk of its club, whichever club judges. */
+import { may } from "@felistry/domain/accounts/club-rights.ts";
+import { addDays } from "@felistry/domain/calendar.ts";
+import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
+import type { Member } from "../../http/handler.ts";
+import { keptOfLitter, keptOfMating } from "./breeding-facts.ts";
+import type { Pair, Parent } from "./pair.ts";
+import { GESTATION_DAYS, type Part } from "./parts.ts";
+
+/** Null for a guest; without roles, whoever has decided earlier what is carried out now. */
+export type Viewer = (Pick<Member, "id"> & Partial<Pick<Member, "roleIds" | "clubId">>) | null;
+
+/** The parts with what a page shows to everybody instead of what the viewer is not told. @param born the day from which the mating is counted */
+export function toldTo(
+  viewer: Viewer,
+  parts: readonly Part[],
+  pair: Pair | null,
+  born: string | null,
+): readonly Part[] {
+  if (pair === null || born === null) return parts;
+  const seen = seenBy(viewer, pair);
+  const mated = addDays(born, -GESTATION_DAYS);
+  return parts.map((part) => ({ ...part, facts: { ...part.facts, ...keptOf(part, seen, mated) } }));
+}
+
+function keptOf({ subject }: Part, seen: Pair, mated: string): Part["facts"] {
+  if (subject === "mating") return keptOfMating(seen, mated);
+  return subject === "litter" ? keptOfLitter(seen, mated) : {};
+}
+
+function seenBy(viewer: Viewer, { dam, sire, births, matings }: Pair): Pair {
+  return {
+    dam: parentSeenBy(viewer, dam),
+    sire: parentSeenBy(viewer, sire),
+    births,
+    matings: knows(viewer, dam) ? matings : [],
+  };
+}
+
+function parentSeenBy(viewer: Viewer, parent: Parent): Parent {
+  if (knows(viewer, parent)) return parent;
+  const { standing } = parent;
+  const bans = standing.bans.filter(({ is_shown }) => is_shown === 1);
+  return { ...parent, standing: { ...standing, bans, is_pet: false } };
+}
+
+function knows(viewer: Viewer, { cat, standing }: Parent): boolean {
+  if (viewer === null) return false;
+  if (ownsCat(cat, viewer.id)) return true;
+  const isDesk = may({ roleIds: [], ...viewer }, "read_cases");
+  return isDesk && (viewer.clubId == null || viewer.clubId === standing.club_id);
+}
