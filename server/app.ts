@@ -58,6 +58,11 @@ import { importHandlers } from "./imports/handlers.ts";
 import { litterRowRules } from "./litters/access.ts";
 import { litterHandlers } from "./litters/handlers.ts";
 import { litterVersionRules } from "./litters/version.ts";
+import { weightVersionRules } from "./litters/weights.ts";
+import { gridVersionRules } from "./pedigree/grid-version.ts";
+import { disputeVersionRules } from "./disputes/version.ts";
+import { judgeVersionRules } from "./credentials/judges/version.ts";
+import { clubVersionRules } from "./accounts/clubs/version.ts";
 import { marketHandlers } from "./market/handlers.ts";
 import { ruleHandlers } from "./rules/handlers.ts";
 import { countOwnChange } from "./market/own-changes.ts";
@@ -150,6 +155,11 @@ const versionRules: Pipeline["versionRules"] = {
   ...credentialVersionRules,
   ...adVersionRules,
   ...litterVersionRules,
+  ...weightVersionRules,
+  ...gridVersionRules,
+  ...disputeVersionRules,
+  ...judgeVersionRules,
+  ...clubVersionRules,
   ...matingVersionRules,
   ...profileVersionRules,
   ...applicationVersionRules,

@@ -18,9 +18,7 @@ import { examine, said } from "./doctor/examine.ts";
 import { BadRates, loadRates, newestRates } from "./market/finding/load-rates.ts";
 import { S3Away, S3Refused } from "./storage/s3/s3-client.ts";
 import { STORAGE_USAGE, storageCommand } from "./storage/command.ts";
-import { startMailQueue, type Jobs } from "./jobs/jobs.ts";
-import { keepNotices } from "./notices/public.ts";
-import { withDatabase } from "./operator-database.ts";
+import { withDatabase, withMailQueue } from "./operator-database.ts";
 import { LOG_USAGE, logCommand } from "./proofs/audit/command.ts";
 import { BadProofUsage } from "./proofs/keys-in.ts";
 import { isPaper, PAPER_USAGE, verifyPaper } from "./proofs/verify-paper.ts";
@@ -155,7 +153,9 @@ async function admin(
       return withDatabase(config, { migrate: true }, async (pool, url) => {
         const outcome = await (verb === "grant"
           ? grantAdmin(pool, email)
-          : withMailQueue(url, (jobs) => revokeAdmin(pool, email, { jobs, config })));
+          : withMailQueue(url, console.error, (jobs) =>
+              revokeAdmin(pool, email, { jobs, config }),
+            ));
         const line = OUTCOMES[outcome](email);
         const isRefused = outcome === "no-such-member" || outcome === "last-administrator";
         if (isRefused) console.error(line);
@@ -187,19 +187,6 @@ async function rates(
       return 0;
     });
   throw new BadUsage("rates takes: load <file>, or list.");
-}
-
-async function withMailQueue<T>(databaseUrl: string, work: (jobs: Jobs) => Promise<T>): Promise<T> {
-  const jobs = await startMailQueue({
-    databaseUrl,
-    keepNotices,
-    onError: (error) => console.error(error),
-  });
-  try {
-    return await work(jobs);
-  } finally {
-    await jobs.stop();
-  }
 }
 
 const OUTCOMES = {

@@ -309,7 +309,30 @@ async function whereAllIs(caller: BuiltMember, stranger: BuiltMember, samples: S
   );
   await ask(caller, "POST /cats/{id}/certificates", { params, body: { kind: "pedigree" } });
   const moved = (answers.get("POST /cats/{id}/certificates")!.at(-1) as { code: string }).code;
+  await pool.query(
+    `insert into breeding_bans (cat_id, from_day, until_day, reason, is_shown, decided_by)
+     values ($1, current_date, current_date + 30, 'Too many litters', 1, $2)`,
+    [params.id, stranger.id],
+  );
   await ask(stranger, "GET /verify/{code}", { params: { code: moved } });
+  // Remarks of a neutering alone, of a ban with a death, and of nothing; then the ban is lifted.
+  const remarked: string[] = [];
+  for (const column of ["neutered_on", "deceased_on"]) {
+    await pool.query(`update cats set ${column} = current_date where id = $1`, [params.id]);
+    await ask(caller, "POST /cats/{id}/certificates", { params, body: { kind: "metric" } });
+    const { code } = answers.get("POST /cats/{id}/certificates")!.at(-1) as { code: string };
+    await ask(stranger, "GET /verify/{code}", { params: { code } });
+    remarked.push(code);
+    await pool.query(`update cats set ${column} = null where id = $1`, [params.id]);
+    await pool.query("update breeding_bans set is_shown = 1 - is_shown where cat_id = $1", [
+      params.id,
+    ]);
+  }
+  const lift =
+    "update breeding_bans set is_shown = 1, lifted_at = $2, lifted_by = $3 where cat_id = $1";
+  await pool.query(lift, [params.id, new Date(), stranger.id]);
+  for (const code of remarked) await ask(stranger, "GET /verify/{code}", { params: { code } });
+  await pool.query(lift, [params.id, null, null]);
 
   const officer = await buildOfficer(server, "treasurer");
   await ask(caller, "PUT /admin/members/{id}/suspension", {
@@ -418,7 +441,7 @@ async function whereAllIs(caller: BuiltMember, stranger: BuiltMember, samples: S
   await ask(caller, "GET /catteries/{id}/cats", { params: ofCattery, query: { sale: "1" } });
 }
 
-/** With a chip; then with a sibling that is for sale too, and a sire of which nothing is proven. */
+/** With a chip; in another currency, with and without a price for breeding; then with a sibling that is for sale too, and a sire of which nothing is proven. */
 async function adsOfFamily(caller: BuiltMember, cat: BuiltCat, sibling: BuiltCat, sire: number) {
   const params = { catId: cat.id };
   await server.pool.query("update cats set chip = '276098106123456' where id = $1", [cat.id]);
@@ -434,6 +457,16 @@ async function adsOfFamily(caller: BuiltMember, cat: BuiltCat, sibling: BuiltCat
     [cat.id, caller.id],
   );
   await ask(caller, "GET /sales/{catId}/family", { params });
+  await server.pool.query(
+    "insert into currency_rates (currency_id, day, per_euro) select id, '2020-01-01', 20 from currencies where code = 'MDL'",
+  );
+  for (const price of [900, null]) {
+    await server.pool.query(
+      "update sales set price_breeding = $2, sale_for_breeding = $3 where cat_id = $1",
+      [cat.id, price, price !== null],
+    );
+    await ask(caller, "GET /sales/{catId}/family", { params, query: { currency: "MDL" } });
+  }
   await buildAd(server, { cat: sibling });
   await server.pool.query("delete from credentials where cat_id = $1", [sire]);
   await ask(caller, "GET /sales/{catId}/family", { params });

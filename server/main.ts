@@ -12,7 +12,7 @@ import { DatabaseInUseError } from "./db/embedded/single-server-lock.ts";
 import { ChangedMigration, ForeignSchema, TableInUse } from "./db/migrate.ts";
 import { seedDemoApart } from "./demo/seed-apart.ts";
 import type { DemoAccount } from "./demo/seed.ts";
-import { freeWhatTheStartNeeded } from "./heap.ts";
+import { freeWhatTheStartNeeded, giveCompiledCode } from "./heap.ts";
 import { endWithoutDatabase } from "./end-without-database.ts";
 import { greeting } from "./greeting.ts";
 import { BadIdentity } from "./print/signing/identity.ts";
@@ -51,6 +51,7 @@ export async function main(
 }
 
 async function serve(config: Config, startedUrl?: string): Promise<readonly DemoAccount[] | null> {
+  giveCompiledCode();
   const log = openLog(config.logLevel);
   const { services, databaseUrl, databaseGone, close } = await startServices(
     config,

@@ -4,6 +4,8 @@ import type { Config } from "./config.ts";
 import { findRunningPostgres, startEmbeddedPostgres } from "./db/embedded/start.ts";
 import { migrateSchema } from "./db/migrate.ts";
 import { openPool } from "./db/pool.ts";
+import { startMailQueue, type Jobs } from "./jobs/jobs.ts";
+import { keepNotices } from "./notices/public.ts";
 import { loadReference } from "./reference/load.ts";
 
 interface DatabaseOptions {
@@ -45,5 +47,23 @@ async function withPool<T>(
     return await work(pool, url);
   } finally {
     await pool.end();
+  }
+}
+
+/** So that a command's mails go out with the server's. */
+export async function withMailQueue<T>(
+  databaseUrl: string,
+  complain: (line: string) => void,
+  work: (jobs: Jobs) => Promise<T>,
+): Promise<T> {
+  const jobs = await startMailQueue({
+    databaseUrl,
+    keepNotices,
+    onError: (error) => complain(String(error)),
+  });
+  try {
+    return await work(jobs);
+  } finally {
+    await jobs.stop();
   }
 }

@@ -1,5 +1,6 @@
 /** Who does which work: each kind of `jobs/kinds.ts` has its worker here, or this does not compile. */
 import { askAnew } from "./litters/ask-anew.ts";
+import { lookAtChanged } from "./market/held/look-again.ts";
 import { tellOfEnded } from "./orders/tell-of-ended.ts";
 import { tellOfLapsed } from "./corrections/tell-of-lapsed.ts";
 import { tellOfLapsedMerges } from "./merges/requests/tell-of-lapsed.ts";
@@ -85,6 +86,8 @@ export async function startWorkers(services: Services, pool: Pool): Promise<void
 
 /** Who is notified of side effects of the database's rules. */
 export async function tellOfChange(tx: Tx, services: Services): Promise<void> {
+  // First: an ad that leaves the market may end what the others tell of.
+  await lookAtChanged(tx, services);
   await tellOfSuperseded(tx, services);
   await tellOfEnded(tx, services);
   await tellOfVoidedOffers(tx, services);

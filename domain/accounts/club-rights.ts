@@ -68,6 +68,8 @@ const DESK_RIGHTS: ReadonlySet<ClubRight> = new Set<ClubRight>([
   "keep_memberships",
   "read_names",
   "decide_names",
+  "read_studbook",
+  "print_studbook",
 ]);
 
 /** The registry itself is one for all clubs. */
@@ -95,6 +97,13 @@ function hasInClub({ clubId = null, roleIds }: WithRoles, right: ClubRight): boo
 /** At whose desk a call with this right acts; null if it is not bound to one. */
 export function deskOf({ clubId = null }: WithRoles, right: ClubRight): number | null {
   return DESK_RIGHTS.has(right) ? clubId : null;
+}
+
+/**
+ * Whose studbook a member of the club reads and prints: null is the whole registry's, which is the first club's.
+ */
+export function clubOfStudbook({ clubId = null }: Pick<WithRoles, "clubId">): number | null {
+  return clubId === FIRST_CLUB ? null : clubId;
 }
 
 /**

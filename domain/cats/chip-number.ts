@@ -1,13 +1,15 @@
 /** Numbers of chips as ISO 11784 has them: three digits for the country or the maker, twelve for the animal. */
 
+import { COUNTRY_NUMBERS } from "../reference/country-numbers.ts";
+
 const SEPARATORS = /[ .-]/g;
 const DIGITS = /^\d{15}$/;
 /** 38 bits. */
 const ANIMAL_MAX = 274_877_906_943;
-/** No country, and the code that makers test with. */
-const NOBODYS: ReadonlySet<string> = new Set(["000", "999"]);
+/** Makers that ICAR keeps in its list; 999 is for tests. */
+const MAKERS = { from: 900, to: 998 } as const;
 
-function chipDigits(text: string): string {
+export function chipDigits(text: string): string {
   return text.replaceAll(SEPARATORS, "");
 }
 
@@ -20,6 +22,8 @@ type ChipForm = "well-formed" | "malformed" | "other";
 export function chipForm(text: string): ChipForm {
   const digits = chipDigits(text);
   if (!DIGITS.test(digits)) return "other";
-  const isOfNobody = NOBODYS.has(digits.slice(0, 3));
-  return isOfNobody || Number(digits.slice(3)) > ANIMAL_MAX ? "malformed" : "well-formed";
+  const prefix = digits.slice(0, 3);
+  const isKnown =
+    COUNTRY_NUMBERS.has(prefix) || (Number(prefix) >= MAKERS.from && Number(prefix) <= MAKERS.to);
+  return isKnown && Number(digits.slice(3)) <= ANIMAL_MAX ? "well-formed" : "malformed";
 }

@@ -4,6 +4,7 @@
  */
 import { BREEDER_TEXT_MAX, BREEDER_TEXT_RULE } from "./breeder-text.ts";
 import { CHIP_MAX, CHIP_RULE } from "./chip.ts";
+import { NUMBER_ELSEWHERE_MAX, NUMBER_ELSEWHERE_RULE } from "./number-elsewhere-rule.ts";
 import { PRINTED_NAME_MAX, PRINTED_NAME_RULE } from "./printed-name-rule.ts";
 import { CAT_NAME_MAX, CAT_NAME_RULE } from "./name.ts";
 
@@ -175,6 +176,9 @@ export const CAT_FIELDS = {
   reg_num: { kind: "number", profile: "public", fact: true, merge: "club" },
   number_elsewhere: {
     kind: "number",
+    rule: NUMBER_ELSEWHERE_RULE,
+    max: NUMBER_ELSEWHERE_MAX,
+    edit: "stays",
     profile: "public",
     fact: true,
     merge: "filled",

@@ -24,6 +24,15 @@ export function partialDateOf(text: string): PartialDate | null {
   return precision !== undefined && isCalendarDate(date) ? { date, precision } : null;
 }
 
+/** What a longer text says of it; what a shorter one lacks is its first day. */
+export function knownPart(text: string, precision: DatePrecision): string {
+  const whole = partialDateOf(text)?.date ?? text;
+  return whole.slice(0, LENGTHS[precision]);
+}
+
+/** Inputs begin with it. */
+export const FIRST_BIRTH = "1900-01-01";
+
 /** The last day that it may have been. The database has the same, `latest_birth`. */
 export function latestDay({ date, precision }: PartialDate): string {
   const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))];

@@ -3,8 +3,19 @@ import { addDays, addMonths } from "../calendar.ts";
 import { evaluate } from "../rules/evaluate.ts";
 import type { Pack, Rule } from "../rules/rule.ts";
 
-/** Kittens may leave; a heart is to be looked at again; a litter's question to the stud's owner ends; kittens are expected. */
-export const DATE_KINDS = ["leaving", "heart", "consent", "birth"] as const;
+/**
+ * Kittens may leave; a heart is to be looked at again; a litter's question to the stud's owner ends; kittens are expected; a
+ * cat is to be handed over; an offer of a reservation ends; a dispute waits for an answer or an appeal.
+ */
+export const DATE_KINDS = [
+  "leaving",
+  "heart",
+  "consent",
+  "birth",
+  "handover",
+  "offer",
+  "dispute",
+] as const;
 
 /** So many days before it a member is told. */
 export const TOLD_DAYS_BEFORE = 7;

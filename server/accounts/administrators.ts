@@ -4,12 +4,8 @@ import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import { statement } from "../db/statement.ts";
 import { inTransaction, poolDb, type Tx } from "../db/transaction.ts";
 import type { Services } from "../services.ts";
-import {
-  lockAdministrators,
-  mayCorrect,
-  otherAdministrators,
-} from "./members/club-member-statements.ts";
-import { returnTakenBy } from "../ownership/public.ts";
+import { lockAdministrators, otherAdministrators } from "./members/club-member-statements.ts";
+import { afterRole } from "./members/end-role.ts";
 
 const memberByEmail = statement(
   "administrators_member",
@@ -42,11 +38,10 @@ export function grantAdmin(
   );
 }
 
-/** Cats that the member took for the club's check are returned when the role ends, and their members are notified. */
 export function revokeAdmin(
   pool: Pool,
   email: string,
-  { jobs, config }: Pick<Services, "jobs" | "config">,
+  services: Pick<Services, "jobs" | "config">,
 ): Promise<"revoked" | "not-granted" | "last-administrator" | "no-such-member"> {
   return ofMember(pool, email, async (tx, id) => {
     const holders = await lockAdministrators(tx);
@@ -54,8 +49,7 @@ export function revokeAdmin(
     // One who is suspended cannot act, and does not count.
     if ((await otherAdministrators(tx, { memberId: id })).length === 0) return "last-administrator";
     await deleteRole(tx, { memberId: id, roleId: ROLE_ADMIN });
-    if (!(await mayCorrect(tx, { memberId: id }))[0]!.yes)
-      await jobs.enqueueMails(tx, await returnTakenBy(tx, id, config));
+    await afterRole(tx, id, services);
     return "revoked";
   });
 }

@@ -89,5 +89,6 @@ export const addressHeldByOther = statement(
 );
 
 /** Links in mails grant a right, as sessions do. */
+export { requireConfirmation } from "./passkeys/confirm-with-passkey.ts";
 export { asToken, freshToken, tokenHash } from "./token.ts";
 export { hashOfSession, mainSession } from "./sessions.ts";

@@ -4,13 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
+import { m } from "@felistry/i18n/compiled/messages.js";
 import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
-import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { contentOf, inDatabase } from "@felistry/testkit/processes/database-content.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 import { copyOfTemplate, type TestDatabase } from "@felistry/testkit/processes/test-cluster.ts";
 import { runCommand } from "../cli.ts";
+import { keepBackingUp } from "./keep-backing-up.ts";
 import { SILENT } from "./progress.ts";
 import { backUpNow } from "./scheduled.ts";
 import { inTransaction } from "../db/transaction.ts";
@@ -312,3 +314,28 @@ it("[SEC-28] --every keeps making backups, keeps as many as told, and reports a 
     failure: null,
   });
 });
+
+it("[SEC-28] --every beside an own PostgreSQL mails administrators of a failed backup, once, and goes on trying", async () => {
+  const admin = await buildAdmin(server);
+  const heard: string[] = [];
+  const ended = new AbortController();
+  const target = join(folder, "in-the-way", "backups");
+  await writeFile(join(folder, "in-the-way"), "A folder cannot be made below a file.");
+  const schedule = { folder: target, every: 50, keep: 2 };
+  const { signal } = ended;
+  const say = (line: string) => {
+    heard.push(line);
+    // A second backup within the second would have the name of the first, and so fail.
+    if (line.startsWith(target)) ended.abort();
+  };
+  const done = keepBackingUp(server.services.config, schedule, say, signal);
+  await vi.waitUntil(() => heard.length >= 3, { timeout: 30_000 });
+  await rm(join(folder, "in-the-way"));
+  await done;
+  const mails = await vi.waitUntil(async () => {
+    const sent = await server.mailsSentTo(admin.email);
+    return sent.length > 0 && sent;
+  });
+  expect(mails.map(({ subject }) => subject)).toEqual([m.mail_backup_failed_subject()]);
+  expect(mails[0]!.text).toContain(target);
+}, 60_000);

@@ -1,20 +1,17 @@
 /** The commands `npm run backup`, `verify` and `restore`: their arguments and output. */
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import type { Config } from "../config.ts";
-import { withDatabase } from "../operator-database.ts";
-import { startMailQueue } from "../jobs/jobs.ts";
+import { withDatabase, withMailQueue } from "../operator-database.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { keepNotices } from "../notices/public.ts";
 import { backupName } from "./kept-backups.ts";
+import { keepBackingUp } from "./keep-backing-up.ts";
 import { queueHeldMails } from "./mails.ts";
 import { counted, inMegabytes, progressOn } from "./progress.ts";
 import { momentOf } from "./point-in-time/moment.ts";
 import { restoreAt } from "./point-in-time/restore-at.ts";
 import { pauseOf } from "./pause.ts";
 import { isInS3 } from "./s3.ts";
-import { backUpNow } from "./scheduled.ts";
 import { restoreSite } from "./restore-site.ts";
 import { verifyBackup } from "./verify-backup.ts";
 import { filesToBackUp } from "./stored-files.ts";
@@ -53,7 +50,11 @@ export async function backupCommand(
       throw new BadBackupUsage("--keep takes a number from 1.");
     if (place !== undefined && isInS3(place))
       throw new BadBackupUsage("--every keeps backups in a folder of this machine.");
-    return keepBackingUp(config, { folder: place ?? config.backups.folder, every, keep }, output);
+    return keepBackingUp(
+      config,
+      { folder: place ?? config.backups.folder, every, keep },
+      output.say,
+    );
   }
   if (values["keep"] !== undefined) throw new BadBackupUsage("--keep goes with --every.");
   await backUpTo(place ?? join(config.backups.folder, backupName(new Date())), config, output);
@@ -74,39 +75,6 @@ async function backUpTo(place: string, config: Config, { say }: Output): Promise
     );
     say(`Prove it with: npm run verify -- ${place}`);
   });
-}
-
-interface Schedule {
-  readonly folder: string;
-  readonly every: number;
-  readonly keep: number;
-}
-
-/** Runs until the process is told to end. A failed backup is reported, and the next is tried on schedule. */
-async function keepBackingUp(
-  config: Config,
-  { folder, every, keep }: Schedule,
-  { say }: Output,
-): Promise<void> {
-  const files = filesToBackUp(config);
-  const once = () =>
-    withDatabase(config, { migrate: true }, (pool, databaseUrl) =>
-      backUpNow({
-        pool,
-        databaseUrl,
-        files,
-        folder,
-        keep,
-        progress: progressOn(process.stderr),
-      }),
-    );
-  for (let next = Date.now(); ; next += every) {
-    await sleep(Math.max(0, next - Date.now()));
-    await once().then(
-      ({ place, bytes }) => say(`${place}: ${inMegabytes(bytes)}.`),
-      (error: Error) => say(`No backup was made: ${error.message}`),
-    );
-  }
 }
 
 export async function verifyCommand(
@@ -199,14 +167,13 @@ async function sayMails(
 }
 
 function releaseMails(config: Config): Promise<number> {
-  return withDatabase(config, { migrate: true }, async (pool, databaseUrl) => {
-    const jobs = await startMailQueue({ databaseUrl, keepNotices, onError: () => {} });
-    try {
-      return await inTransaction(pool, (tx) => queueHeldMails(tx, jobs));
-    } finally {
-      await jobs.stop();
-    }
-  });
+  return withDatabase(config, { migrate: true }, (pool, databaseUrl) =>
+    withMailQueue(
+      databaseUrl,
+      () => {},
+      (jobs) => inTransaction(pool, (tx) => queueHeldMails(tx, jobs)),
+    ),
+  );
 }
 
 function contentOf({ manifest }: Pick<Restored, "manifest">): string {

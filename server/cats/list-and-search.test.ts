@@ -160,6 +160,31 @@ describe("searches", () => {
     expect(await females("wil%elm")).toEqual([]);
   });
 
+  test("by words: either script, any order, one typo, the member's own cats first", async () => {
+    const byWords = async (q: string) =>
+      names(
+        (
+          await server.as(me)("GET /cats/all-with-color-10-by-gender", {
+            query: { q, sex: "female", by: "words" },
+          })
+        ).data.data,
+      );
+    for (const name of ["Kserofita Iz Dubravy", "Kserofita", "Kserofitalia"])
+      await cat({ cat_name: name, sex: "female", owner: other });
+    await cat({ cat_name: "Kserofita", sex: "male", owner: me });
+    await cat({ cat_name: "Kserofitana Long Name", sex: "female", owner: me });
+    expect(await byWords("ксерофита")).toEqual([
+      "Kserofitana Long Name",
+      "Kserofita",
+      "Kserofita Iz Dubravy",
+      "Kserofitalia",
+    ]);
+    expect(await byWords("дубравы ксерофита")).toEqual(["Kserofita Iz Dubravy"]);
+    expect(await byWords("kserofyta dubravy")).toEqual(["Kserofita Iz Dubravy"]);
+    expect(await byWords("serofitana")).toEqual(["Kserofitana Long Name"]);
+    expect(await byWords("nobodyofthisname")).toEqual([]);
+  });
+
   test("[2.12-09] [7-49] [9-19] offer free cats only, without the searcher's own", async () => {
     const offered = await cat({ cat_name: "Xanthia", sex: "female", is_my_cat: 0 });
     const male = await cat({ cat_name: "Xanthos", sex: "male", is_my_cat: 0 });

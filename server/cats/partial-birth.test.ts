@@ -118,6 +118,35 @@ test("stays through an edit that leaves the date alone, and is a day after one t
   expect(await columnsOf(id)).toMatchObject({ born: null, precision: "day" });
 });
 
+test("a month or a year is kept as its first day, whichever day is sent", async () => {
+  const { id } = await bornIn({ date: "2015-01-01", precision: "year" });
+  const edit = async (changed: object) =>
+    call("PUT /cats/{id}", { params: { id }, body: { ...(await bodyOf(id)), ...changed } });
+  await edit({ cat_birthdate: "2016-05-12", cat_birthdate_precision: "month" });
+  expect(await columnsOf(id)).toMatchObject({ born: "2016-05-01", precision: "month" });
+  await edit({ cat_birthdate: "2016-05-12", cat_birthdate_precision: "year" });
+  expect(await columnsOf(id)).toMatchObject({ born: "2016-01-01", precision: "year" });
+  await edit({ cat_birthdate: null, cat_birthdate_precision: "year" });
+  expect(await columnsOf(id)).toMatchObject({ born: null, precision: "day" });
+});
+
+test("the number of another registry is changed, emptied, and never one of the club's", async () => {
+  const { id } = await buildCat(server, { owner, born: "2019-05-12" });
+  const edit = async (changed: object) =>
+    call("PUT /cats/{id}", { params: { id }, body: { ...(await bodyOf(id)), ...changed } });
+  const numberOf = async () =>
+    (await call("GET /cats/cat-and-color/{id}", { params: { id } })).data!.number_elsewhere;
+  await edit({ number_elsewhere: "FIFe LO 12345" });
+  expect(await numberOf()).toBe("FIFe LO 12345");
+  await edit({});
+  expect(await numberOf()).toBe("FIFe LO 12345");
+  expect(
+    (await refusalOf(edit({ number_elsewhere: "fel-2026-000001" }))).body.errors,
+  ).toMatchObject([{ field: "number_elsewhere" }]);
+  await edit({ number_elsewhere: "" });
+  expect(await numberOf()).toBeNull();
+});
+
 test("what is printed of a name is shown, and goes with the name", async () => {
   const { id } = await buildCat(server, { owner, cat_name: "Bar" });
   const print = (printed: string) =>

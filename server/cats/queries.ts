@@ -34,4 +34,4 @@ export { breedIdOf } from "./breed-of-query.ts";
 export { cardsOfIds, catsOfNames } from "./cats-of-names.ts";
 export { editFacts, editFactsOfOwn, type EditFacts } from "./edit-facts.ts";
 export { selectBreedEms } from "./statements.ts";
-export { catVersion, catVersionRules } from "./version.ts";
+export { catState, catVersion, catVersionRules } from "./version.ts";

@@ -63,6 +63,16 @@ export const searchOfSex = jsonStatement(
   answersOfSex,
 );
 
+/** Those found elsewhere, in the order of `ids`. */
+export const cardsOfSex = jsonStatement(
+  "cats_found_of_sex",
+  cards(
+    "select c.* from unnest(:ids::int[]) with ordinality as hit(id, place) join cats c on c.id = hit.id order by hit.place",
+    ":readerId?",
+  ),
+  answersOfSex,
+);
+
 /** Free cats, except those that the member already keeps. */
 export const newestFree = jsonStatement(
   "cats_newest_free",

@@ -29,7 +29,7 @@ export const selectBreedEms = statement(
 /** The cat's current values that a change must be consistent with. */
 export const presentFacts = statement(
   "cat_present_facts",
-  `select c.sex, ${columns("c", DATE_FIELDS)},
+  `select c.sex, c.number_elsewhere, ${columns("c", DATE_FIELDS)},
      exists (select from cats k where k.mother_id = c.id or k.father_id = c.id) as is_parent
    from cats c where c.id = :catId`,
 );

@@ -15,17 +15,14 @@ const codes = [...COLOUR_KINDS.map((kind) => `'${kind}_ems', k.${kind}`), "'buil
 );
 
 /** SQL over `cats c`. */
-const state = `jsonb_build_object(${fields},
+export const catState = `jsonb_build_object(${fields},
   'breeder_id_words', (select first_name || ' ' || last_name from users where id = c.breeder_id))
   || coalesce((select jsonb_build_object(${codes}) from cat_colours k where k.cat_id = c.id), '{}')`;
 
-export const catVersion = versionOf(state);
+export const catVersion = versionOf(catState);
+
+const READ = "from cats c where c.id = :rowId";
 
 export const catVersionRules = {
-  cat: presentState(
-    "cat",
-    "select from cats where id = :rowId for no key update",
-    state,
-    "from cats c where c.id = :rowId",
-  ),
+  cat: presentState("cat", "select from cats where id = :rowId for no key update", catState, READ),
 };

@@ -12,7 +12,8 @@ import {
   selectCalendar,
   selectCalendarReader,
 } from "./date-statements.ts";
-import { datesOf, type MemberDate } from "./due-dates.ts";
+import { datesOf } from "./due-dates.ts";
+import type { MemberDate } from "./member-date.ts";
 
 export const getCalendar: Handler<"GET /me/calendar"> = async (_input, { db, member }) => {
   const [calendar] = await selectCalendar(db, { memberId: member.id });

@@ -1,7 +1,6 @@
 /** Turns what the registry knows into days, with their words in the reader's language. */
 import { addDays } from "@felistry/domain/calendar.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
-import type { DueDate } from "@felistry/contract/dates.ts";
 import { nextHeartDay } from "@felistry/domain/dates/due-dates.ts";
 import { expectedBirth } from "@felistry/domain/dates/expected-birth.ts";
 import { examinationNamed } from "@felistry/domain/matings/examinations.ts";
@@ -10,6 +9,8 @@ import { baseLocale, isLocale, type Locale } from "@felistry/i18n/locale.ts";
 import type { RowOf } from "../db/statement.ts";
 import type { Db } from "../db/transaction.ts";
 import { dayInWords } from "../mail/words.ts";
+import type { MemberDate, Reader } from "./member-date.ts";
+import { saleDatesOf } from "./sale-dates.ts";
 import { leavingOf } from "../rules/public.ts";
 import {
   selectExaminationsOfMember,
@@ -22,19 +23,6 @@ type Litter = RowOf<"dates_litters_of_member">;
 type Examined = RowOf<"dates_examinations_of_member">;
 type Question = RowOf<"dates_questions_of_member">;
 type Mating = RowOf<"dates_matings_of_member">;
-
-export interface Reader {
-  readonly memberId: number;
-  readonly email: string;
-  readonly name: string;
-  readonly locale: Locale;
-}
-
-export interface MemberDate extends DueDate {
-  /** The same for the same date, whoever finds it and when. */
-  readonly event: string;
-  readonly reader: Reader;
-}
 
 export interface Found {
   readonly litters: readonly Litter[];
@@ -53,15 +41,15 @@ export async function datesOf(
   today: string,
   locale: Locale,
 ): Promise<MemberDate[]> {
-  const [litters, examinations, questions, matings] = await Promise.all([
+  const [litters, examinations, questions, matings, sales] = await Promise.all([
     selectLittersOfMember(db, { memberId, bornAfter: addDays(today, -LITTER_DAYS) }),
     selectExaminationsOfMember(db, { memberId }),
     selectQuestionsOfMember(db, { memberId }),
     selectMatingsOfMember(db, { memberId }),
+    saleDatesOf(db, memberId, today, locale),
   ]);
-  return dated({ litters, examinations, questions, matings }, today, locale).filter(
-    ({ day }) => day >= today,
-  );
+  const found = dated({ litters, examinations, questions, matings }, today, locale);
+  return [...found.filter(({ day }) => day >= today), ...sales].sort(nextFirst);
 }
 
 /** @param locale of the words; if omitted, each member's own */
@@ -76,8 +64,11 @@ export function dated(
     ...questions.map((row) => consent(row, readerOf(row, locale))),
     ...matings.map((row) => birth(row, readerOf(row, locale))),
   ];
-  return dates.sort((a, b) => a.day.localeCompare(b.day) || a.event.localeCompare(b.event));
+  return dates.sort(nextFirst);
 }
+
+const nextFirst = (a: MemberDate, b: MemberDate): number =>
+  a.day.localeCompare(b.day) || a.event.localeCompare(b.event);
 
 function readerOf(
   { member_id: memberId, email, name, locale: own }: Litter | Examined | Question | Mating,

@@ -20,7 +20,8 @@ import {
   selectQuestions,
   selectTold,
 } from "./date-statements.ts";
-import { dated, type MemberDate } from "./due-dates.ts";
+import { dated } from "./due-dates.ts";
+import type { MemberDate } from "./member-date.ts";
 
 /** Kittens leave at no younger and no greater age; see `leavingDay`. */
 const LEAVING_DAYS = { least: 84, most: 182 };
@@ -94,4 +95,7 @@ const LINKS = {
   heart: m.date_link_cat,
   consent: m.date_link_litter,
   birth: m.date_link_mating,
+  handover: m.date_link_order,
+  offer: m.date_link_order,
+  dispute: m.date_link_order,
 } as const satisfies Record<MemberDate["kind"], unknown>;

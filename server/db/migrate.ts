@@ -151,14 +151,15 @@ async function patiently({ tries }: Migrating, work: () => Promise<void>): Promi
     try {
       return await work();
     } catch (error) {
-      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+      if (!IN_THE_WAY.has((error as { code?: string }).code ?? "")) throw error;
       if (attempt >= tries) throw new TableInUse();
     }
     await sleep(PAUSE_MS);
   }
 }
 
-const LOCK_NOT_AVAILABLE = "55P03";
+/** A lock is not to be had in time, or two wait for each other's: whoever holds it goes on meanwhile. */
+const IN_THE_WAY: ReadonlySet<string> = new Set(["55P03", "40P01"]);
 
 /**
  * In the caller's transaction; up to the one written at `last`, if given.

@@ -422,9 +422,17 @@ export interface StatementTypes {
     };
     row: never;
   };
-  ads_resume: {
+  ads_paused: {
     values: {
       memberId: number;
+    };
+    row: {
+      cat_id: number;
+    };
+  };
+  ads_resume: {
+    values: {
+      catId: number;
     };
     row: never;
   };
@@ -669,6 +677,14 @@ export interface StatementTypes {
       record: unknown;
     };
   };
+  application_shown_version: {
+    values: {
+      rowId: number;
+    };
+    row: {
+      version: number;
+    };
+  };
   application_state: {
     values: {
       readerId: number;
@@ -776,7 +792,7 @@ export interface StatementTypes {
   audit_decisions: {
     values: object;
     row: {
-      subject: string;
+      subject: string | null;
     };
   };
   audit_decisions_lost: {
@@ -1008,6 +1024,8 @@ export interface StatementTypes {
   bans_of_cat: {
     values: {
       catId: number;
+      memberId: number;
+      clubId: number | null;
     };
     row: {
       json: string;
@@ -1142,6 +1160,22 @@ export interface StatementTypes {
       member_id: number;
     };
   };
+  case_amended_count: {
+    values: {
+      id: number;
+    };
+    row: {
+      count: number;
+    };
+  };
+  case_amended_insert: {
+    values: {
+      id: number;
+      memberId: number;
+      amended: JsonValue;
+    };
+    row: never;
+  };
   case_applicant: {
     values: {
       id: number;
@@ -1256,6 +1290,7 @@ export interface StatementTypes {
     row: {
       id: number;
       kind: "application" | "correction" | "annulment" | "transfer" | "duplicate" | "ban" | "title" | "test" | "litter" | "report" | "message" | "held_ad" | "merge" | "dispute";
+      subject_id: number;
       state: "waiting" | "asked" | "decided" | "withdrawn";
       asked_at: string | null;
       cat_id: number | null;
@@ -1327,6 +1362,18 @@ export interface StatementTypes {
       first_by: number | null;
     };
   };
+  case_lock_asked_back: {
+    values: {
+      kind: string;
+      subjectId: number;
+      catId: number;
+      memberId: number;
+    };
+    row: {
+      case_id: number;
+      subject_id: number;
+    };
+  };
   case_mail_applicant: {
     values: {
       id: number;
@@ -1335,6 +1382,7 @@ export interface StatementTypes {
       email: string;
       name: string;
       locale: ColumnType<"users.locale">;
+      kind: "application" | "correction" | "annulment" | "transfer" | "duplicate" | "ban" | "title" | "test" | "litter" | "report" | "message" | "held_ad" | "merge" | "dispute";
       cat: string;
       reason: string;
     };
@@ -1366,7 +1414,7 @@ export interface StatementTypes {
     values: {
       id: number;
       authorId: number | null;
-      kind: "question" | "answer" | "note" | "first" | "taken_back" | "returned" | "withdrawn";
+      kind: "question" | "answer" | "amended" | "note" | "first" | "first_fell" | "taken_back" | "returned" | "withdrawn";
       text: string | null;
     };
     row: {
@@ -1421,6 +1469,7 @@ export interface StatementTypes {
     values: {
       memberId: number;
       reason: string | null;
+      seenVersion: number | string | null;
       id: number;
     };
     row: never;
@@ -1428,6 +1477,7 @@ export interface StatementTypes {
   case_subject: {
     values: {
       id: number;
+      viewerId: number;
     };
     row: {
       kind: "application" | "correction" | "annulment" | "transfer" | "duplicate" | "ban" | "title" | "test" | "litter" | "report" | "message" | "held_ad" | "merge" | "dispute";
@@ -1773,6 +1823,12 @@ export interface StatementTypes {
       json: string;
     };
   };
+  cat_name_breeder: {
+    values: {
+      catId: number;
+    };
+    row: never;
+  };
   cat_names: {
     values: {
       catIds: readonly number[];
@@ -1906,6 +1962,7 @@ export interface StatementTypes {
     };
     row: {
       sex: "male" | "female";
+      number_elsewhere: string | null;
       cat_birthdate: string | null;
       deceased_on: string | null;
       neutered_on: string | null;
@@ -2105,6 +2162,17 @@ export interface StatementTypes {
     row: {
       id: number;
       card: unknown;
+    };
+  };
+  cats_found_of_sex: {
+    values: {
+      locale: string;
+      isAdmin: boolean;
+      readerId: number | null;
+      ids: readonly number[];
+    };
+    row: {
+      json: string;
     };
   };
   cats_newest: {
@@ -2517,6 +2585,14 @@ export interface StatementTypes {
       events: unknown;
     };
   };
+  cattery_names_told: {
+    values: object;
+    row: {
+      club_id: number;
+      count: number;
+      since: string;
+    };
+  };
   cattery_names_waiting: {
     values: {
       locale: string;
@@ -2701,6 +2777,7 @@ export interface StatementTypes {
       issued_at: Date;
       is_duplicate: boolean;
       look_id: number | null;
+      remarks: unknown;
     };
   };
   certificate_supersede_others: {
@@ -3305,6 +3382,7 @@ export interface StatementTypes {
     };
     row: {
       id: number;
+      version: number;
       names: unknown;
       number_prefix: string | null;
       region: string | null;
@@ -3313,6 +3391,12 @@ export interface StatementTypes {
       officers: unknown;
       waiting: number;
     };
+  };
+  club_lock_version: {
+    values: {
+      rowId: number;
+    };
+    row: never;
   };
   club_look: {
     values: {
@@ -3486,6 +3570,15 @@ export interface StatementTypes {
       club_id: number | null;
     };
   };
+  club_present: {
+    values: {
+      rowId: number;
+    };
+    row: {
+      version: number;
+      state: unknown;
+    };
+  };
   club_role_delete: {
     values: {
       memberId: number;
@@ -3602,6 +3695,15 @@ export interface StatementTypes {
       born: string;
     };
   };
+  club_rules_breed: {
+    values: {
+      id: number;
+    };
+    row: {
+      breed: string;
+      recognised_by: string;
+    };
+  };
   club_rules_cats: {
     values: {
       ids: readonly number[];
@@ -3617,6 +3719,9 @@ export interface StatementTypes {
       born: string | null;
       has_chip: boolean;
       registered: 0 | 1;
+      users_id: number;
+      online_owner_id: number;
+      breeder_id: number | null;
       country: string;
       mother_id: number | null;
       father_id: number | null;
@@ -3627,6 +3732,7 @@ export interface StatementTypes {
       point: string | null;
       eye: string | null;
       build: string | null;
+      ems: string | null;
       has_colour: boolean;
     };
   };
@@ -3638,10 +3744,12 @@ export interface StatementTypes {
     };
     row: {
       catteries: number;
+      litters: number;
     };
   };
   club_rules_close_names: {
     values: {
+      memberId: number;
       name: string;
     };
     row: {
@@ -3649,6 +3757,7 @@ export interface StatementTypes {
       name: string | null;
       users_id: number | null;
       alike: boolean | null;
+      is_abroad: boolean;
     };
   };
   club_rules_club_of_dam: {
@@ -3657,6 +3766,39 @@ export interface StatementTypes {
     };
     row: {
       club_id: number | null;
+    };
+  };
+  club_rules_correction: {
+    values: {
+      id: number;
+    };
+    row: {
+      cat_id: number;
+      changes: unknown;
+      created_at: Date;
+      club_id: number | null;
+      came_in: boolean;
+    };
+  };
+  club_rules_kept: {
+    values: {
+      day: string;
+      memberId: number;
+      catId: number;
+    };
+    row: {
+      kept: boolean | null;
+    };
+  };
+  club_rules_kitten_papers: {
+    values: {
+      litterId: number;
+    };
+    row: {
+      applied: number;
+      first_book: string | null;
+      has_card: boolean;
+      left_with_card: boolean;
     };
   };
   club_rules_litter: {
@@ -3680,10 +3822,42 @@ export interface StatementTypes {
       kittens: unknown;
     };
   };
+  club_rules_merits: {
+    values: {
+      catId: number;
+    };
+    row: {
+      entries: unknown;
+      has_foreign_titles: boolean;
+      titled_young: number;
+      litter_id: number | null;
+      left_on: string | null;
+      vaccinations: number | null;
+    };
+  };
   club_rules_names_turn: {
     values: object;
     row: {
       turn: boolean;
+    };
+  };
+  club_rules_noted_matings: {
+    values: {
+      damId: number;
+    };
+    row: {
+      sire_id: number | null;
+      mated_from: string;
+      mated_until: string;
+    };
+  };
+  club_rules_number_stated: {
+    values: {
+      number: string;
+      catId: number;
+    };
+    row: {
+      stated: boolean;
     };
   };
   club_rules_number_taken: {
@@ -3703,8 +3877,37 @@ export interface StatementTypes {
       issued_by: string;
     };
   };
+  club_rules_standings: {
+    values: {
+      ids: readonly number[];
+    };
+    row: {
+      id: number;
+      club_id: number | null;
+      bans: unknown;
+      is_pet: boolean;
+    };
+  };
+  club_rules_transfer: {
+    values: {
+      id: number;
+    };
+    row: {
+      cat_id: number;
+      club: string;
+      number: string | null;
+      created_at: Date;
+      club_id: number | null;
+      pedigree_id: number | null;
+      system: string | null;
+    };
+  };
   club_rules_twins: {
     values: {
+      born: string | null;
+      sex: string;
+      breed: string;
+      name: string;
       catId: number;
     };
     row: {
@@ -3747,6 +3950,7 @@ export interface StatementTypes {
     };
     row: {
       id: number;
+      version: number;
       names: unknown;
       number_prefix: string | null;
       region: string | null;
@@ -3837,9 +4041,20 @@ export interface StatementTypes {
       before: unknown;
       now: unknown;
       version: number | null;
+      asked_case_id: number | null;
       offspring: number;
       titles: number;
     };
+  };
+  correction_amend: {
+    values: {
+      changes: JsonValue;
+      before: JsonValue;
+      reason: string;
+      evidence: string;
+      id: number;
+    };
+    row: never;
   };
   correction_asker: {
     values: {
@@ -3932,6 +4147,8 @@ export interface StatementTypes {
       cat_id: number;
       asker_id: number;
       changes: unknown;
+      reason: string;
+      evidence_url: string | null;
     };
   };
   correction_present: {
@@ -3941,6 +4158,14 @@ export interface StatementTypes {
     row: {
       version: number | null;
       state: unknown;
+    };
+  };
+  correction_shown_version: {
+    values: {
+      rowId: number;
+    };
+    row: {
+      version: number | null;
     };
   };
   corrections_open_of_member: {
@@ -3956,6 +4181,7 @@ export interface StatementTypes {
     values: {
       limit: number;
       memberId: number;
+      catId: number | null;
       beforeId: number;
     };
     row: {
@@ -4077,6 +4303,14 @@ export interface StatementTypes {
       state: unknown;
     };
   };
+  credential_shown_version: {
+    values: {
+      rowId: number;
+    };
+    row: {
+      version: number;
+    };
+  };
   credential_update: {
     values: {
       kind: "title" | "result" | "health" | "dna";
@@ -4105,6 +4339,7 @@ export interface StatementTypes {
   credentials_of_cat: {
     values: {
       isAdmin: boolean;
+      clubId: number | null;
       memberId: number | null;
       catId: number;
     };
@@ -4156,7 +4391,8 @@ export interface StatementTypes {
     row: {
       cat_id: number;
       name: string;
-      issued_on: string;
+      issued_on: string | null;
+      issued_by: string | null;
     };
   };
   credentials_titles_of: {
@@ -4335,6 +4571,22 @@ export interface StatementTypes {
       country: string;
     };
   };
+  dates_of_orders: {
+    values: {
+      memberId: number;
+      today: string;
+    };
+    row: {
+      kind: "offer" | "handover" | "dispute" | "appeal";
+      day: string;
+      order_id: number;
+      cat_name_cattery_prefix: string | null;
+      cat_name: string;
+      cat_name_suffix: string | null;
+      email: string;
+      name: string;
+    };
+  };
   dates_questions: {
     values: {
       days: number;
@@ -4448,6 +4700,7 @@ export interface StatementTypes {
       for_side: "buyer" | "seller" | null;
       was_appealed: 0 | 1;
       statements: unknown;
+      version: number;
       buyer: string;
       seller: string;
       history: unknown;
@@ -4515,6 +4768,12 @@ export interface StatementTypes {
       opener_id: number;
     };
   };
+  dispute_lock_version: {
+    values: {
+      rowId: number;
+    };
+    row: never;
+  };
   dispute_mark_reminded: {
     values: {
       id: number;
@@ -4543,6 +4802,15 @@ export interface StatementTypes {
       for_side: "buyer" | "seller" | null;
       was_appealed: 0 | 1;
       statements: unknown;
+    };
+  };
+  dispute_present: {
+    values: {
+      rowId: number;
+    };
+    row: {
+      version: number;
+      state: unknown;
     };
   };
   dispute_statement_insert: {
@@ -6418,6 +6686,12 @@ export interface StatementTypes {
       id: number;
     };
   };
+  judge_lock_version: {
+    values: {
+      rowId: number;
+    };
+    row: never;
+  };
   judge_one: {
     values: {
       locale: string;
@@ -6425,6 +6699,7 @@ export interface StatementTypes {
     };
     row: {
       id: number;
+      version: number;
       name: string;
       email: string;
       systems: string[];
@@ -6432,6 +6707,15 @@ export interface StatementTypes {
       added_by: string;
       added_at: string;
       rested_at: string | null;
+    };
+  };
+  judge_present: {
+    values: {
+      rowId: number;
+    };
+    row: {
+      version: number;
+      state: unknown;
     };
   };
   judge_unasked: {
@@ -6511,6 +6795,7 @@ export interface StatementTypes {
     };
     row: {
       id: number;
+      version: number;
       name: string;
       email: string;
       systems: string[];
@@ -6698,6 +6983,21 @@ export interface StatementTypes {
       id: number | null;
     };
   };
+  litter_for_desk: {
+    values: {
+      locale: string;
+      id: number;
+    };
+    row: {
+      id: number;
+      born: string;
+      breed: string;
+      breeder: string;
+      dam: unknown;
+      sire: unknown;
+      kittens: unknown;
+    };
+  };
   litter_insert: {
     values: {
       breederId: number;
@@ -6800,6 +7100,12 @@ export interface StatementTypes {
       place: number;
     };
   };
+  litter_lock_kittens: {
+    values: {
+      id: number;
+    };
+    row: never;
+  };
   litter_lock_party: {
     values: {
       id: number;
@@ -6895,6 +7201,14 @@ export interface StatementTypes {
     };
     row: never;
   };
+  litter_shown_version: {
+    values: {
+      rowId: number;
+    };
+    row: {
+      version: number;
+    };
+  };
   litter_to_ask: {
     values: {
       id: number;
@@ -6926,6 +7240,7 @@ export interface StatementTypes {
       born: string;
       breeder_id: number;
       status: "waiting" | "confirmed" | "declined" | "cancelled";
+      version: number;
     };
   };
   litter_weights: {
@@ -6955,6 +7270,21 @@ export interface StatementTypes {
       grams: readonly number[];
     };
     row: never;
+  };
+  litter_weights_lock_version: {
+    values: {
+      rowId: number;
+    };
+    row: never;
+  };
+  litter_weights_present: {
+    values: {
+      rowId: number;
+    };
+    row: {
+      version: number;
+      state: unknown;
+    };
   };
   litters_own: {
     values: {
@@ -8652,7 +8982,7 @@ export interface StatementTypes {
       comment: string | null;
       price: number | null;
       currency_abb: string;
-      ended_why: "seller" | "buyer" | "late" | "sold" | "gone" | "died" | "neutered" | "merged" | "suspended" | "left" | "taken_down" | null;
+      ended_why: "seller" | "buyer" | "late" | "sold" | "gone" | "died" | "neutered" | "banned" | "merged" | "suspended" | "left" | "taken_down" | null;
       deposit: number | null;
       fate: string | null;
       buyer: unknown;
@@ -8717,7 +9047,7 @@ export interface StatementTypes {
       comment: string | null;
       price: number | null;
       currency_abb: string;
-      ended_why: "seller" | "buyer" | "late" | "sold" | "gone" | "died" | "neutered" | "merged" | "suspended" | "left" | "taken_down" | null;
+      ended_why: "seller" | "buyer" | "late" | "sold" | "gone" | "died" | "neutered" | "banned" | "merged" | "suspended" | "left" | "taken_down" | null;
       deposit: number | null;
       fate: "none" | "unconfirmed" | "returned" | "kept" | "counted" | null;
       buyer: unknown;
@@ -9306,9 +9636,27 @@ export interface StatementTypes {
       locale: string;
     };
     row: {
+      version: number;
       ancestors: unknown;
       draft: unknown;
       saved_at: string | null;
+    };
+  };
+  pedigree_grid_lock_version: {
+    values: {
+      rowId: number;
+    };
+    row: {
+      pg_advisory_xact_lock: unknown;
+    };
+  };
+  pedigree_grid_present: {
+    values: {
+      rowId: number;
+    };
+    row: {
+      version: number | null;
+      state: unknown;
     };
   };
   pedigree_insert: {
@@ -9731,6 +10079,7 @@ export interface StatementTypes {
       isPdf: boolean;
       scan: Buffer | null;
       isKept: boolean;
+      round: number;
     };
     row: {
       id: number;
@@ -9856,6 +10205,7 @@ export interface StatementTypes {
     row: {
       everybodys: number;
       own: number;
+      round: number;
     };
   };
   recovery_code: {
@@ -9972,6 +10322,12 @@ export interface StatementTypes {
       yes: boolean;
     };
   };
+  registration_prefixes: {
+    values: object;
+    row: {
+      prefix: string;
+    };
+  };
   release_file: {
     values: {
       name: string;
@@ -10065,6 +10421,7 @@ export interface StatementTypes {
       client_id: number;
       with_breeding: boolean;
       is_delivery_needed: boolean;
+      handover_offered_on: string | null;
       price: number | null;
       currency_abb: string;
       online_owner_id: number;
@@ -10095,11 +10452,13 @@ export interface StatementTypes {
       shown: string | null;
       shown_in: string | null;
       shown_hash: string | null;
+      returns_if_late: boolean;
       accepted_at: string | null;
       contract_text: string | null;
       contract_hash: string | null;
       seller_signed_at: string | null;
       buyer_signed_at: string | null;
+      buyer_signed_on: string | null;
       vaccinations: number;
       vaccinated_on: string | null;
       rabies_on: string | null;
@@ -10332,6 +10691,7 @@ export interface StatementTypes {
       is_neutered: boolean | null;
       has_pedigree: boolean;
       price_pet: number | null;
+      currency: string | null;
       ready_to_move_at: string | null;
       litters: number;
     };
@@ -10345,9 +10705,22 @@ export interface StatementTypes {
       is_twice: boolean;
     };
   };
+  sale_chip_beside_edit: {
+    values: {
+      digits: string;
+      catId: number;
+    };
+    row: {
+      is_offered: boolean;
+      is_same: boolean;
+      is_taken: boolean;
+    };
+  };
   sale_family: {
     values: {
+      priceAbout: JsonValue | null;
       locale: string;
+      chipIso: number;
       catId: number;
       isAdmin: boolean;
       readerId: number | null;
@@ -10365,6 +10738,18 @@ export interface StatementTypes {
     };
     row: {
       json: string;
+    };
+  };
+  sale_price_for_reader: {
+    values: {
+      readerId: number | null;
+      catId: number;
+    };
+    row: {
+      price_pet: number;
+      price_breeding: number | null;
+      currency_id: number;
+      own_id: number | null;
     };
   };
   sale_seller_suspended: {
@@ -10658,6 +11043,19 @@ export interface StatementTypes {
       json: string;
     };
   };
+  search_found_of_sex: {
+    values: {
+      words: readonly string[];
+      belows: readonly string[];
+      memberId: number;
+      sex: string;
+      patterns: readonly string[];
+      limit: number;
+    };
+    row: {
+      id: number;
+    };
+  };
   search_known_words: {
     values: {
       words: readonly string[];
@@ -10926,6 +11324,23 @@ export interface StatementTypes {
       id: number;
     };
   };
+  studbook_all_of_club: {
+    values: {
+      clubId: number;
+      year: number;
+    };
+    row: {
+      registered: number;
+      males: number;
+      litters: number;
+      kittens: number;
+      imports: number;
+      catteries: number;
+      founders: number;
+      with_parents: number;
+      inbreeding: number;
+    };
+  };
   studbook_all_of_year: {
     values: {
       year: number;
@@ -10989,6 +11404,26 @@ export interface StatementTypes {
       name: string;
     };
   };
+  studbook_breeds_of_club: {
+    values: {
+      locale: string;
+      clubId: number;
+      year: number;
+    };
+    row: {
+      ems: string;
+      name: string;
+      registered: number;
+      males: number;
+      litters: number;
+      kittens: number;
+      imports: number;
+      catteries: number;
+      founders: number;
+      with_parents: number;
+      inbreeding: number;
+    };
+  };
   studbook_breeds_of_year: {
     values: {
       locale: string;
@@ -11019,6 +11454,17 @@ export interface StatementTypes {
       cats: number;
     };
   };
+  studbook_colours_of_club: {
+    values: {
+      clubId: number;
+      year: number;
+      most: number;
+    };
+    row: {
+      ems: string;
+      cats: number;
+    };
+  };
   studbook_colours_of_year: {
     values: {
       year: number;
@@ -11033,6 +11479,7 @@ export interface StatementTypes {
     values: {
       year: number;
       breedId: number | null;
+      clubId: number | null;
     };
     row: {
       cats: number;
@@ -11048,14 +11495,23 @@ export interface StatementTypes {
     values: object;
     row: never;
   };
+  studbook_delete_colours_of_clubs: {
+    values: object;
+    row: never;
+  };
   studbook_delete_earlier: {
     values: {
       year: number;
       breedId: number | null;
+      clubId: number | null;
     };
     row: never;
   };
   studbook_delete_figures: {
+    values: object;
+    row: never;
+  };
+  studbook_delete_of_clubs: {
     values: object;
     row: never;
   };
@@ -11087,6 +11543,7 @@ export interface StatementTypes {
     values: {
       year: number;
       breedId: number | null;
+      clubId: number | null;
       language: string;
       memberId: number;
       total: number;
@@ -11099,7 +11556,17 @@ export interface StatementTypes {
     values: object;
     row: never;
   };
+  studbook_insert_colours_of_clubs: {
+    values: object;
+    row: never;
+  };
   studbook_insert_figures: {
+    values: {
+      reckoned: JsonValue;
+    };
+    row: never;
+  };
+  studbook_insert_of_clubs: {
     values: {
       reckoned: JsonValue;
     };
@@ -11134,6 +11601,7 @@ export interface StatementTypes {
   studbook_printed: {
     values: {
       id: number;
+      clubId: number | null;
     };
     row: {
       id: number;
@@ -11149,6 +11617,7 @@ export interface StatementTypes {
       afterBreed: number;
       afterNumber: string;
       lastBreed: number;
+      clubId: number | null;
     };
     row: {
       id: number;
@@ -11185,6 +11654,7 @@ export interface StatementTypes {
     row: {
       year: number;
       breed_id: number | null;
+      club_id: number | null;
       language: string;
       attempt: number;
     };
@@ -11193,6 +11663,7 @@ export interface StatementTypes {
     values: {
       year: number;
       breedId: number | null;
+      clubId: number | null;
     };
     row: {
       id: number;
@@ -11221,6 +11692,7 @@ export interface StatementTypes {
       founders: number;
       with_parents: number;
       inbreeding: number;
+      colours: string | null;
     };
   };
   studbook_take_turn: {
@@ -11247,6 +11719,23 @@ export interface StatementTypes {
   studbook_years_of_breed: {
     values: {
       breedId: number;
+    };
+    row: {
+      year: number;
+      registered: number;
+      males: number;
+      litters: number;
+      kittens: number;
+      imports: number;
+      catteries: number;
+      founders: number;
+      with_parents: number;
+      inbreeding: number;
+    };
+  };
+  studbook_years_of_club: {
+    values: {
+      clubId: number;
     };
     row: {
       year: number;
@@ -11505,6 +11994,30 @@ export interface StatementTypes {
       decided_by: string | null;
       cat: unknown;
       same_number: unknown;
+      asked_case_id: number | null;
+    };
+  };
+  transfer_amend: {
+    values: {
+      club: string;
+      number: string | null;
+      titles: string | null;
+      remarks: string | null;
+      paper: string | null;
+      id: number;
+    };
+    row: never;
+  };
+  transfer_asked: {
+    values: {
+      id: number;
+    };
+    row: {
+      club: string;
+      number: string | null;
+      titles: string | null;
+      remarks: string | null;
+      paper: string | null;
     };
   };
   transfer_asker: {
@@ -11594,6 +12107,14 @@ export interface StatementTypes {
       number: string | null;
     };
   };
+  transfer_shown_version: {
+    values: {
+      rowId: number;
+    };
+    row: {
+      version: number;
+    };
+  };
   transfer_standing: {
     values: {
       catId: number;
@@ -11617,6 +12138,7 @@ export interface StatementTypes {
     values: {
       limit: number;
       memberId: number;
+      catId: number | null;
       beforeId: number;
     };
     row: {

@@ -3,13 +3,17 @@
  * same SQL that the rule for writers compares.
  */
 import { statement, told, type StatementName } from "./statement.ts";
-import type { Tx } from "./transaction.ts";
+import type { Db, Tx } from "./transaction.ts";
 
 /** SQL of the version of a jsonb; see `version_of` in the migrations. */
 export const versionOf = (state: string): string => `version_of(${state})`;
 
 type VersionedName = {
   [Name in StatementName]: Name extends `${infer Versioned}_lock_version` ? Versioned : never;
+}[StatementName];
+
+type ShownName = {
+  [Name in StatementName]: Name extends `${infer Shown}_shown_version` ? Shown : never;
 }[StatementName];
 
 interface Versioned {
@@ -33,4 +37,15 @@ export function presentState(name: VersionedName, lock: string, state: string, r
     await lockRow(tx, { rowId });
     return (await select(tx, { rowId }))[0];
   };
+}
+
+/** The version alone and without a lock: for whoever shows it, or has locked its row by now. */
+export function shownVersion(name: ShownName, state: string, read: string) {
+  const select = statement(
+    `${name}_shown_version`,
+    `select ${versionOf("now.state")}::float8 as version from (select ${state} as state ${read}) now`,
+    told<{ version: number }>(),
+  );
+  return async (db: Db, rowId: number): Promise<number | null> =>
+    (await select(db, { rowId }))[0]?.version ?? null;
 }

@@ -164,6 +164,53 @@ test("each state is told and found", async () => {
   );
 });
 
+test("a sold kitten of the seller's own queen is bred by them, unless somebody is named, or the queen came or was entered later", async () => {
+  const [breeder, buyer, stranger] = await Promise.all([
+    buildMember(server),
+    buildMember(server),
+    buildMember(server),
+  ]);
+  const queen = await buildCat(server, { owner: breeder, sex: "female", born: "2020-01-01" });
+  const outer = await buildCat(server, { owner: breeder, sex: "female", born: "2020-01-01" });
+  await server.pool.query("update cats set is_my_cat = 0 where id = $1", [outer.id]);
+  const late = await buildCat(server, { owner: breeder, sex: "female", born: "2020-01-01" });
+  await server.pool.query(
+    `insert into owner_changes (cat_id, prev_owner_id, new_owner_id, prev_users_id, prev_is_my_cat, kind)
+     values ($1, $2, $3, $2, 1, 'take')`,
+    [late.id, stranger.id, breeder.id],
+  );
+  await server.pool.query("update cats set created_at = '2024-06-01' where id = any($1)", [
+    [queen.id, outer.id, late.id],
+  ]);
+  const bought = await buildCat(server, { owner: breeder, sex: "female", born: "2020-01-01" });
+  const kitten = (cat_name: string, dam: BuiltCat) =>
+    buildCat(server, { owner: breeder, cat_name, dam, born: "2025-01-01" });
+  const named = await kitten("Named", queen);
+  await server.pool.query("update cats set breeder_not_user = 'Anna Other' where id = $1", [
+    named.id,
+  ]);
+  const vague = await kitten("Of a month", queen);
+  await server.pool.query("update cats set cat_birthdate_precision = 'month' where id = $1", [
+    vague.id,
+  ]);
+  const sold = [
+    await kitten("Own", queen),
+    vague,
+    await kitten("Of a queen entered after its birth", bought),
+    named,
+    await kitten("Of an ancestor", outer),
+    await kitten("Of a queen bought later", late),
+    await buildCat(server, { owner: breeder, cat_name: "Without a dam" }),
+  ];
+  for (const cat of sold) {
+    const ad = buildAd(server, { cat });
+    const { id } = await buildOrder(server, { ad, buyer, status: "completed" });
+    await server.as(breeder)("POST /order/{id}/hand-over", { params: { id } });
+    await server.as(buyer)("PUT /order/{id}/hand-over", { params: { id } });
+  }
+  expect(await namesOf({ scope: "bred" }, breeder)).toEqual(["Own"]);
+});
+
 test("a cat that its breeder has sold stays in the breeder's table, without what is its keeper's", async () => {
   const [breeder, buyer] = await Promise.all([
     buildMember(server),

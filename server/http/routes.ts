@@ -1,7 +1,7 @@
 /** Puts every call of the contract on its address. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addressOf, apiKeys, specOf, type ApiKey } from "@felistry/contract/api.ts";
-import { methodOf } from "@felistry/contract/call.ts";
+import { methodOf, mostBodyBytes } from "@felistry/contract/call.ts";
 import type { Caller } from "./handler.ts";
 import { cookieIn, cookieRule, sendCookies } from "./cookies.ts";
 import { LANGUAGE_COOKIE, localeOf, type LanguageRule } from "./language.ts";
@@ -65,8 +65,8 @@ function hasOtherType(key: ApiKey, request: FastifyRequest): boolean {
 }
 
 function bodyLimitOf(key: ApiKey): { bodyLimit?: number } {
-  const { bodyBytes } = specOf(key);
-  return bodyBytes === undefined ? {} : { bodyLimit: bodyBytes };
+  const most = mostBodyBytes(specOf(key));
+  return most === undefined ? {} : { bodyLimit: most };
 }
 
 async function serve(

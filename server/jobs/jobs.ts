@@ -49,12 +49,16 @@ export interface Jobs {
   enqueueMails(tx: Tx, mails: readonly MailJob[]): Promise<void>;
   /** Those that wait are not sent, one that is being sent is not tried again, and no address remains of any. */
   forgetMails(tx: Tx, about: string): Promise<void>;
-  /** Done if and only if `tx` commits. */
+  /**
+   * Done if and only if `tx` commits.
+   * @param priority the highest that waits is begun first, of equal ones the oldest
+   */
   enqueue<Kind extends WorkKind>(
     tx: Tx,
     kind: Kind,
     rowId: number,
     data: JobData[Kind],
+    priority?: number,
   ): Promise<void>;
   /** Waiting work is not started; running work, in any process, is signalled within seconds. */
   cancel(tx: Tx, kind: WorkKind, rowId: number): Promise<void>;
@@ -131,8 +135,8 @@ function jobsOf(
     },
     forgetMails: async (tx, about) =>
       void (await forgetMailsAbout(tx, { queue: MAIL_QUEUE, about })),
-    enqueue: (tx, kind, rowId, data) =>
-      insert(boss, tx, kind, [{ data, singletonKey: String(rowId) }]),
+    enqueue: (tx, kind, rowId, data, priority = 0) =>
+      insert(boss, tx, kind, [{ data, singletonKey: String(rowId), priority }]),
     cancel: async (tx, kind, rowId) => void (await cancelJobs(tx, { kind, rowId: String(rowId) })),
     async work(kind, does, atOnce = kindOf(kind).atOnce) {
       await openQueue(boss, kind);
@@ -250,6 +254,7 @@ async function insertAll(boss: PgBoss, tx: Tx, queue: string, jobs: NewJob[]): P
 interface NewJob {
   readonly data: object;
   readonly singletonKey?: string;
+  readonly priority?: number;
 }
 
 async function insert(boss: PgBoss, tx: Tx, queue: string, jobs: NewJob[]): Promise<void> {

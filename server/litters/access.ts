@@ -24,6 +24,6 @@ export const litterRowRules = {
     // To have certificates issued for others, reading is not enough.
     if (party.breeder_id === member.id || ownsCat(party, member.id)) return;
     if (!may(member, isTx(db) ? "work_cases" : "read_cats")) refuse("not_allowed");
-    if (isTx(db)) await requireDeskOfCat(db, member, party.dam_id);
+    await requireDeskOfCat(db, member, party.dam_id);
   },
 } satisfies Partial<Record<RowRule, RowRuleCheck>>;

@@ -4,14 +4,9 @@ import type { Handler, Member, WriteContext } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { statement } from "../db/statement.ts";
 import { mailOfNumbers, mailOfRefusal } from "./mails.ts";
-import { adviceOnLitter } from "../rules/public.ts";
+import { adviceOnLitter, requireUnblocked } from "../rules/public.ts";
 import { registerKittens } from "./register-by-rules.ts";
-import { selectLitter } from "./statements.ts";
-
-const lockLitter = statement(
-  "litter_lock",
-  "select breeder_id from litters where id = :id for no key update",
-);
+import { lockLitter, selectLitter } from "./statements.ts";
 
 const endCase = statement(
   "litter_end_case",
@@ -56,11 +51,8 @@ async function decide(
   if (!locked) refuse("litter_not_found");
   if (locked.breeder_id === member.id) refuse("own_application");
   await alsoRequire();
-  if (outcome === "registered") {
-    const { blocking } = await adviceOnLitter(id, { db, locale, today });
-    if (blocking.length > 0)
-      refuse("against_club_rules", { values: { rules: blocking.join(" ") } });
-  }
+  if (outcome === "registered")
+    requireUnblocked(await adviceOnLitter(id, { db, locale, today, member }));
   const [ended] = await endCase(db, { id, outcome, memberId: member.id });
   if (ended!.id === null) refuse("litter_not_asked");
   const litter = (await selectLitter(db, { id, locale }))[0]!;

@@ -1,2 +1,16 @@
 /** What other nouns may have done with litters. */
+import { statement } from "../db/statement.ts";
+import type { Tx } from "../db/transaction.ts";
+import { lockLitter } from "./statements.ts";
 export { carryOutLitter } from "./decide-litter.ts";
+
+const lockKittens = statement(
+  "litter_lock_kittens",
+  `select from cats where id in (select cat_id from litter_kittens where litter_id = :id) order by id for no key update`,
+);
+
+/** With the pages of its kittens, as by whoever changes one through the litter. */
+export async function lockWithKittens(tx: Tx, id: number): Promise<void> {
+  await lockLitter(tx, { id });
+  await lockKittens(tx, { id });
+}

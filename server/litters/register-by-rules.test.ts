@@ -1,8 +1,10 @@
 /** Clean litters register themselves where the club allows it; what the rules ask about waits for the club. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildApplication } from "@felistry/testkit/build-application.ts";
 import { buildCat, type CatTraits } from "@felistry/testkit/build-cat.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { outcomeOf } from "@felistry/testkit/outcome.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 
 let server: TestServer;
@@ -96,7 +98,7 @@ describe("a clean litter of nine", () => {
     const { queen, send } = await litterOf(breeder, 2);
     const { id } = await send();
     const { rows } = await server.pool.query("select by_rules from litters where id = $1", [id]);
-    expect(rows[0].by_rules).toMatch(/^registry 2026-11-23 \(\d+\)$/);
+    expect(rows[0].by_rules).toMatch(/^registry 2026-11-28 \(\d+\)$/);
     const history = async (cat: number) =>
       (await server.as(breeder)("GET /cats/{id}/history", { params: { id: cat }, query: {} })).data;
     const ofQueen = (await history(queen.id)).find(({ changes }) =>
@@ -167,6 +169,35 @@ describe("any other litter", () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     expect((await kittensOf(queen)).map(({ certificates }) => certificates)).toEqual([1, 1]);
     expect(await casesOf(id)).toEqual([{ state: "decided" }]);
+  });
+
+  it("leaves a kitten the number that it has got by an application, and an application of a numbered one refused", async () => {
+    const { queen, send } = await litterOf(breeder, 2);
+    await server.pool.query("update cats set cat_birthdate = '2025-12-01' where id = $1", [
+      queen.id,
+    ]);
+    const { id } = await send();
+    expect(await casesOf(id)).toEqual([{ state: "waiting" }]);
+    const [first, second] = await kittensOf(queen);
+    const register = async (kitten: { id: number }) =>
+      server.as(admin)("PUT /cats/{id}/register-pedigree", { params: { id: kitten.id }, body: {} });
+    const shown = { cat_name: "Kitten", sex: "female", cat_birthdate: null, breed_id: 1 } as const;
+    for (const kitten of [first!, second!])
+      await buildApplication(server, {
+        cat: { ...kitten, ...shown, users_id: breeder.id, online_owner_id: breeder.id },
+      });
+    const { data: own } = await register(first!);
+    const { data } = await server.as(admin)("PUT /litters/{id}/decide", {
+      params: { id },
+      body: { register: 1 },
+    });
+    expect(data.numbers).toHaveLength(1);
+    expect((await kittensOf(queen)).map(({ reg_num }) => reg_num)).toEqual([
+      own.reg_num,
+      data.numbers[0],
+    ]);
+    expect(await outcomeOf(register(second!))).toMatchObject({ status: 409 });
+    expect((await kittensOf(queen))[1]!.reg_num).toBe(data.numbers[0]);
   });
 
   it("stays as it is where the club has not allowed it, also if it allows it before the consent", async () => {

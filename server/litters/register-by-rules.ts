@@ -38,7 +38,7 @@ const setByRules = statement(
 const kittenCats = statement(
   "litter_kitten_cats",
   `select c.id as cat_id, c.cat_name from litter_kittens k join cats c on c.id = k.cat_id
-   where k.litter_id = :id and c.deceased_on is null and c.deceased_undated = 0 order by k.place`,
+   where k.litter_id = :id and c.registered = 0 and c.deceased_on is null and c.deceased_undated = 0 order by k.place`,
 );
 
 const openCase = statement(
@@ -70,10 +70,11 @@ export async function registerByRules(
   await setByRules(tx, { id: litter.id, version: judged.book.version });
   const numbers = await registerKittens(tx, litter, services, today);
   await actAs(tx, { memberId: acting!.member });
+  if (numbers.length === 0) return;
   await services.jobs.enqueueMails(tx, [await mailOfNumbers(tx, litter, numbers, services.config)]);
 }
 
-/** Of the kittens that live. All numbers before the certificates, which name them. */
+/** Of the kittens that live; one registered by an application of its own keeps its number. All numbers before the certificates, which name them. */
 export async function registerKittens(
   tx: Tx,
   litter: LitterRow,

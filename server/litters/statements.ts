@@ -55,7 +55,7 @@ const parent = (cat: string) => `(
   from cats p join breeds b on b.id = p.breed_id left join cat_colours k on k.cat_id = p.id where p.id = ${cat})`;
 
 /** SQL over `litters l`, `litter_kittens k` and its cat `c`. */
-const shownState = `case when k.state <> 'alive' then k.state when c.deceased_on is not null or c.deceased_undated = 1 then 'died'
+export const shownState = `case when k.state <> 'alive' then k.state when c.deceased_on is not null or c.deceased_undated = 1 then 'died'
          when c.id is not null or l.status = 'waiting' then 'alive' else 'cancelled' end`;
 
 /** @param locale SQL for the reader's language */
@@ -103,6 +103,11 @@ export const selectOwnLitters = statement(
       where ${HAS_MANY_CATS} and l.id < :beforeId order by l.id desc limit :limit))
    order by l.id desc limit :limit`,
   FAMILY,
+);
+
+export const lockLitter = statement(
+  "litter_lock",
+  "select breeder_id from litters where id = :id for no key update",
 );
 
 export const selectSent = statement(

@@ -2,9 +2,23 @@
 import { addDays } from "@felistry/domain/calendar.ts";
 import { WEIGHED_DAYS, lossOf } from "@felistry/domain/litters/weights.ts";
 import { statement, told } from "../db/statement.ts";
+import { presentState, versionOf } from "../db/versioned.ts";
 import type { Db } from "../db/transaction.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
+
+/** SQL over `litters l`: every weight, by day and kitten. */
+const state = `(select coalesce(jsonb_object_agg(w.day || ' ' || w.place, w.grams), '{}') from kitten_weights w where w.litter_id = l.id)`;
+const version = versionOf(state);
+
+export const weightVersionRules = {
+  "litter-weights": presentState(
+    "litter_weights",
+    "select from litters where id = :rowId for no key update",
+    state,
+    "from litters l where l.id = :rowId",
+  ),
+};
 
 const selectWeights = statement(
   "litter_weights",
@@ -17,7 +31,8 @@ const selectWeights = statement(
 
 const selectBorn = statement(
   "litter_weighed",
-  "select born, breeder_id, status from litters where id = :id",
+  `select l.born, l.breeder_id, l.status, ${version}::float8 as version from litters l where l.id = :id`,
+  told<{ version: number }>(),
 );
 
 const deleteDay = statement(
@@ -37,6 +52,7 @@ async function weightsOf(db: Db, id: number, memberId: number) {
   const [litter] = await selectBorn(db, { id });
   const kittens = await selectWeights(db, { id });
   return {
+    version: litter!.version,
     born: litter!.born,
     is_breeder: litter!.breeder_id === memberId,
     kittens: kittens.map((kitten) => ({ ...kitten, loss: lossOf(kitten.weights) })),

@@ -2,12 +2,19 @@
 import type { NoticeKind } from "@felistry/domain/notices/kinds.ts";
 import type { MailJob, MailNotice } from "../jobs/jobs.ts";
 
+export interface LetterLink {
+  readonly label: string;
+  readonly url: string;
+}
+
 export interface Letter {
   readonly to: string;
   readonly subject: string;
   /** Paragraphs as plain text; they may contain members' words. */
   readonly paragraphs: readonly string[];
-  readonly link?: { readonly label: string; readonly url: string };
+  readonly link?: LetterLink;
+  /** A second page that the letter is about. */
+  readonly also?: LetterLink | undefined;
   /** Of this kind the member is told on the site too. It leads where the link leads, unless it has another path. */
   readonly notice?: { readonly kind: NoticeKind; readonly path?: string; readonly event?: string };
 }
@@ -33,12 +40,14 @@ function oneLine(text: string): string {
   return text.replace(CONTROLS, " ").trim().slice(0, SUBJECT_MAX);
 }
 
-export function writeLetter({ to, subject, paragraphs, link, notice }: Letter): MailJob {
-  const text = [...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : [])].join("\n\n");
+export function writeLetter({ to, subject, paragraphs, link, also, notice }: Letter): MailJob {
+  const links = [link, also].filter((each) => each !== undefined);
+  const text = [...paragraphs, ...links.map(({ label, url }) => `${label}: ${url}`)].join("\n\n");
   const blocks = paragraphs.map(
     (paragraph) => `<p>${escaped(paragraph).replaceAll("\n", "<br>")}</p>`,
   );
-  if (link) blocks.push(`<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>`);
+  for (const { label, url } of links)
+    blocks.push(`<p><a href="${escaped(url)}">${escaped(label)}</a></p>`);
   return {
     to,
     subject: oneLine(subject),

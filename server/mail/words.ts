@@ -20,3 +20,16 @@ export function dayInWords(day: string, locale: Locale): string {
     .map(({ value }) => value)
     .join("");
 }
+
+/** In UTC, and says so. @param moment `yyyy-mm-ddThh:mm:ssZ` */
+export function momentInWords(moment: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(languageTag(locale), {
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone: "UTC",
+    timeZoneName: "short",
+  }).format(new Date(moment));
+}

@@ -6,7 +6,6 @@ import { referenceWords } from "../reference/queries.ts";
 import type { Worded } from "@felistry/domain/reference/word-in.ts";
 
 export interface ListedTest extends GeneticTest, Worded<"name"> {
-  readonly gene: string;
   /** Breeds in which it is known and advised. */
   readonly breeds: readonly string[];
   readonly omia: string | null;

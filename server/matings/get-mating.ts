@@ -116,6 +116,7 @@ const WORDS: Readonly<Record<MatingWarning, Text>> = {
   dam_neutered: m.mating_warns_dam_neutered,
   sire_neutered: m.mating_warns_sire_neutered,
   harmful_together: m.mating_warns_harmful_together,
+  harmful_if_short: m.mating_warns_harmful_if_short,
   parent_and_child: m.mating_warns_parent_and_child,
   full_siblings: m.mating_warns_full_siblings,
   half_siblings: m.mating_warns_half_siblings,

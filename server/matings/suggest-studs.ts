@@ -1,6 +1,6 @@
 import { STUDS_COMPARED } from "@felistry/contract/matings/matings.ts";
 import { crossableWith } from "@felistry/domain/matings/allowed-crosses.ts";
-import { isHarmfulTogether } from "@felistry/domain/matings/body-genes.ts";
+import { isHarmfulTogether, mayBothBeShort } from "@felistry/domain/matings/body-genes.ts";
 import { bornByToMate } from "@felistry/domain/matings/breeding-age.ts";
 import type { Handler } from "../http/handler.ts";
 import { networkOf } from "../http/limits/network.ts";
@@ -17,7 +17,9 @@ export const suggestStuds: Handler<"GET /mating/suggestions"> = async (
   const body = { breed: dam.breed_ems, build: dam.build };
   const bornBy = bornByToMate(today);
   const studs = await selectStuds(db, { breeds, bornBy, damId, most: STUDS_COMPARED });
-  const studIds = studs.filter((stud) => !isHarmfulTogether(stud, body)).map(({ id }) => id);
+  const studIds = studs
+    .filter((stud) => !isHarmfulTogether(stud, body) && !mayBothBeShort(stud, body))
+    .map(({ id }) => id);
   const compared = await services.reckoning.kittensWithEach(networkOf(address), damId, studIds);
   const ranked = compared
     .sort(

@@ -40,6 +40,29 @@ const markAllReturned = statement(
   "update owner_changes set returned_at = now() where id = any(:ids::int[])",
 );
 
+/** Who kept a queen on a day: the one from whom she first passed after it, else the present keeper. */
+const keptOn = (queen: string, day: string, then: string, now: string) => `coalesce(
+  (select h.${then} from owner_changes h where h.cat_id = ${queen}.id and h.created_at > ${day} order by h.id limit 1), ${queen}.${now})`;
+
+/**
+ * A kitten that its first keeper passes on was bred by them if its dam was theirs, and entered, on the day of its birth: whoever
+ * buys a queen with her kitten enters both later. Whoever is named as the breeder stays, and of what the club certifies or
+ * examines nothing is changed.
+ */
+const nameBreeder = statement(
+  "cat_name_breeder",
+  `update cats c set breeder_id = c.online_owner_id
+   from cats d
+   where c.id = :catId and d.id = c.mother_id and c.registered = 0
+     and c.cat_birthdate is not null and c.cat_birthdate_precision = 'day'
+     and d.created_at::date <= c.cat_birthdate
+     and c.breeder_id is null and c.breeder_not_user is null
+     and not exists (select from owner_changes h where h.cat_id = c.id)
+     and not exists (select from applications a where a.cat_id = c.id and a.status = 'pending')
+     and ${keptOn("d", "c.cat_birthdate", "prev_owner_id", "online_owner_id")} = c.online_owner_id
+     and ${keptOn("d", "c.cat_birthdate", "prev_is_my_cat", "is_my_cat")} = 1`,
+);
+
 /** The price was the former keeper's. */
 const closeAd = statement(
   "cat_close_ad",
@@ -56,6 +79,8 @@ export async function passCat(
   kind: OwnerChangeKind,
 ): Promise<void> {
   const { id, online_owner_id, users_id, is_my_cat } = cat;
+  // Who sells a kitten still finds it among those bred by them.
+  if (kind === "take" || kind === "order") await nameBreeder(tx, { catId: id });
   await recordChange(tx, {
     catId: id,
     from: online_owner_id,

@@ -1,8 +1,9 @@
 /** "Add the cat to my page": two calls that are one change, whichever comes first (decisions §3, §10.5). */
 import { may, rolesWith } from "@felistry/domain/accounts/club-rights.ts";
+import { requireConfirmation } from "../accounts/queries.ts";
 import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
-import { countOrRefuse, type Limit } from "../http/limits/attempts.ts";
+import { countDone, type Limit } from "../http/limits/attempts.ts";
 import type { Handler, WriteContext, Member } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { mailsOfPassing } from "./ownership-mails.ts";
@@ -32,6 +33,7 @@ async function takeCat(catId: number, context: WriteContext & { member: Member }
   if (!cat) refuse("cat_not_found");
   const kind = await takingOf(db, cat, member, actsForClub);
   if (kind === "done") return;
+  if (kind === "club-take") await requireConfirmation(db, member, context.cookieHeader);
   await requireRoomToTake(kind, catId, context);
   const is_my_cat = kind === "take" ? 1 : cat.is_my_cat;
   await passCat(db, cat, { users_id: member.id, online_owner_id: member.id, is_my_cat }, kind);
@@ -49,16 +51,10 @@ const TAKES_OF_MEMBER: Limit = { name: "take-member", most: 10, windowSeconds: H
 async function requireRoomToTake(
   kind: Taking,
   catId: number,
-  { services: { apart, config }, member }: WriteContext & { member: Member },
+  { services, member }: WriteContext & { member: Member },
 ): Promise<void> {
-  const count = (limit: Limit, who: number) =>
-    countOrRefuse(
-      apart,
-      { ...limit, most: Math.ceil(limit.most * config.limitFactor) },
-      String(who),
-    );
-  if (kind === "take") await count(TAKES_OF_MEMBER, member.id);
-  await count(TAKES_OF_CAT, catId);
+  if (kind === "take") await countDone(services, TAKES_OF_MEMBER, member.id);
+  await countDone(services, TAKES_OF_CAT, catId);
 }
 
 /** The kind of this taking, or that the other call of the pair has done it. @throws cat_not_free */

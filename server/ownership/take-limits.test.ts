@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buildLitter } from "@felistry/testkit/build-litter.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { statusOf } from "@felistry/testkit/outcome.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
@@ -53,4 +54,35 @@ test("[SEC-05] a member takes ten cats an hour at most, counting both calls of a
   const eleventh = await freeCat(keeper);
   expect(await statusOf(take(taker, eleventh))).toBe(429);
   expect(await statusOf(take(await buildMember(server), eleventh))).toBe(200);
+});
+
+test("[SEC-05] a queen passed to and fro asks the stud's keeper ten times an hour at most, and the stud can be passed on all the same", async () => {
+  const [breeder, keeper, other] = await Promise.all([
+    buildMember(server),
+    buildMember(server),
+    buildMember(server),
+  ]);
+  const stud = await buildCat(server, { owner: keeper, sex: "male", born: "2020-01-01" });
+  const { id } = await buildLitter(server, { breeder, stud });
+  const { rows } = await server.pool.query<{ dam_id: number }>(
+    "select dam_id from litters where id = $1",
+    [id],
+  );
+  const showAs = (users_id: number) =>
+    statusOf(
+      server.as(breeder)("PATCH /cats/{id}", {
+        params: { id: rows[0]!.dam_id },
+        body: { users_id },
+      }),
+    );
+  const outcomes: number[] = [];
+  for (let round = 0; round < 11; round++)
+    outcomes.push(await showAs(round % 2 === 0 ? other.id : breeder.id));
+  expect(outcomes).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  expect(await server.mailsSentTo(keeper.email)).toHaveLength(10);
+  const passed = server.as(keeper)("PATCH /cats/{id}", {
+    params: { id: stud.id },
+    body: { users_id: other.id },
+  });
+  expect(await statusOf(passed)).toBe(200);
 });

@@ -5,7 +5,6 @@ import type { Sex } from "@felistry/domain/cats/sex.ts";
 import { sexAt } from "@felistry/domain/pedigree/positions.ts";
 import { requireForeignNumber } from "../documents/public.ts";
 import { refuse } from "../http/refusal.ts";
-import type { Services } from "../services.ts";
 import { type NewAncestor, newAncestor } from "./new-ancestor.ts";
 
 export interface Line {
@@ -21,20 +20,22 @@ interface Fault {
   readonly code: FieldCode;
 }
 
-type Told = Pick<Services, "config">;
-
-/** @returns them in the order in which they are placed */
-export function requireLines(cells: readonly GridCell[], today: string, services: Told): Line[] {
+/** @param ours prefixes of the site's clubs @returns them in the order in which they are placed */
+export function requireLines(
+  cells: readonly GridCell[],
+  today: string,
+  ours: readonly string[],
+): Line[] {
   const { lines, faults } = readLines(cells, today);
   if (faults.length > 0) refuse("bad_input", { fields: faults });
-  return withForeignNumbers(lines, services);
+  return withForeignNumbers(lines, ours);
 }
 
 /** The same for a cat that is added with its pedigree. */
 export function requireNewCat(
   { cat, cells }: { readonly cat: GridOwnCell; readonly cells: readonly GridCell[] },
   today: string,
-  services: Told,
+  ours: readonly string[],
 ): { readonly cat: NewAncestor; readonly sex: Sex; readonly lines: Line[] } {
   const own = newAncestor(cat.text, today, cat.sex);
   const sex = cat.sex ?? (typeof own === "string" ? null : own.sexSaid);
@@ -45,8 +46,8 @@ export function requireNewCat(
   if (sex === null) faults.unshift({ field: "cat.sex", code: "sex" });
   if (typeof own === "string" || sex === null || faults.length > 0)
     return refuse("bad_input", { fields: faults });
-  if (own.number) requireForeignNumber("cat.text", own.number, services);
-  return { cat: own, sex, lines: withForeignNumbers(lines, services) };
+  if (own.number) requireForeignNumber("cat.text", own.number, ours);
+  return { cat: own, sex, lines: withForeignNumbers(lines, ours) };
 }
 
 function readLines(cells: readonly GridCell[], today: string) {
@@ -71,8 +72,8 @@ function readLines(cells: readonly GridCell[], today: string) {
   };
 }
 
-function withForeignNumbers(lines: Line[], services: Told): Line[] {
+function withForeignNumbers(lines: Line[], ours: readonly string[]): Line[] {
   for (const { field, ancestor } of lines)
-    if (ancestor?.number) requireForeignNumber(field, ancestor.number, services);
+    if (ancestor?.number) requireForeignNumber(field, ancestor.number, ours);
   return lines;
 }

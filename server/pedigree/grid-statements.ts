@@ -3,34 +3,23 @@ import type {
   GridCell,
   GridOwnCell,
 } from "@felistry/contract/pedigree/pedigree-grid.ts";
-import { PEDIGREE_GENERATIONS } from "@felistry/domain/pedigree/positions.ts";
 import { cardFields, cardJoins } from "../cats/queries.ts";
 import { momentText } from "../db/json-text.ts";
 import { statement, told } from "../db/statement.ts";
-
-/** Cats at positions below this one have parents in the pedigree: a bound that also ends a recursion over bad data. */
-const LAST_CHILD = 2 ** PEDIGREE_GENERATIONS;
+import { gridLine, gridVersion } from "./grid-version.ts";
 
 /** The ancestors that there are, each with whether the member may go on from it, and the member's draft. */
 export const selectGrid = statement(
   "pedigree_grid",
-  `with recursive line(position, id, mother_id, father_id) as (
-     select 1, c.id, c.mother_id, c.father_id from cats c where c.id = :catId
-     union all
-     select p.position, c.id, c.mother_id, c.father_id
-     from line l
-     cross join lateral (values (l.position * 2, l.father_id), (l.position * 2 + 1, l.mother_id)) as p(position, id)
-     join cats c on c.id = p.id
-     where l.position < ${LAST_CHILD}
-   )
-   select
+  `with recursive ${gridLine(":catId")}
+   select ${gridVersion}::float8 as version,
      (select coalesce(json_agg(json_build_object('position', l.position,
          'open', c.online_owner_id = :memberId and c.registered = 0,
          'cat', json_build_object(${cardFields(":locale")})) order by l.position), '[]')
       from line l join cats c on c.id = l.id ${cardJoins} where l.position > 1) as ancestors,
      coalesce((select d.cells from pedigree_drafts d where d.user_id = :memberId and d.cat_id = :catId), '[]') as draft,
      (select ${momentText("d.updated_at")} from pedigree_drafts d where d.user_id = :memberId and d.cat_id = :catId) as saved_at`,
-  told<{ ancestors: GridAncestor[]; draft: GridCell[] }>(),
+  told<{ version: number; ancestors: GridAncestor[]; draft: GridCell[] }>(),
 );
 
 /** The member's draft of a cat that is not added yet. */

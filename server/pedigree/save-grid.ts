@@ -1,4 +1,5 @@
 /** Saves a whole pedigree as it was typed: all of it or, with the cells that are wrong, nothing. */
+import { numberPrefixes } from "../registration/queries.ts";
 import { requireUnlocked } from "../cats/public.ts";
 import type { Handler } from "../http/handler.ts";
 import { requireLines } from "./grid-lines.ts";
@@ -12,7 +13,7 @@ export const savePedigreeGrid: Handler<"POST /cats/{id}/pedigree/grid"> = async 
 ) => {
   await takeTurn(db);
   await requireUnlocked(db, catId, member);
-  const lines = requireLines(body.cells, today, services);
+  const lines = requireLines(body.cells, today, await numberPrefixes(db, services.config));
   const placing = new Placing(db, catId, member);
   for (const line of lines) await placing.place(line);
   await forgetDraft(db, { memberId: member.id, catId });

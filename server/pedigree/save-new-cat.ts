@@ -1,4 +1,5 @@
 /** Adds a cat together with its whole pedigree, or nothing. */
+import { numberPrefixes } from "../registration/queries.ts";
 import { addCatOfPaper } from "../cats/public.ts";
 import { drawCatIds } from "../cats/queries.ts";
 import { addTitles } from "../credentials/public.ts";
@@ -15,7 +16,7 @@ export const saveNewCat: Handler<"POST /pedigree/new"> = async (
   { db, member, today, services },
 ) => {
   await takeTurn(db);
-  const { cat, sex, lines } = requireNewCat(body, today, services);
+  const { cat, sex, lines } = requireNewCat(body, today, await numberPrefixes(db, services.config));
   const { titles, breedEms, sexSaid: _said, ...paper } = cat;
   const [breed] = await breedByEms(db, { ems: breedEms! });
   if (!breed) refuse("bad_input", { fields: [{ field: "cat.text", code: "line_breed" }] });

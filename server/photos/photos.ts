@@ -1,7 +1,6 @@
 /** A cat's photos. Every write locks the cat's row (by its row rule), so that neither the limit nor the choice can race. */
 import { PHOTOS_MAX } from "@felistry/domain/photos/photo-limit.ts";
 import { ownUpload } from "../documents/queries.ts";
-import { lookAgain } from "../market/public.ts";
 import type { Db, Tx } from "../db/transaction.ts";
 import { envelopeText, type Handler, type TextOf, type Member } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
@@ -17,24 +16,23 @@ import {
 export const listPhotos: Handler<"GET /cats/{id}/photos"> = ({ params }, { db }) =>
   photosOf(db, params.id);
 
-export const addPhoto: Handler<"POST /cats/{id}/photos"> = async ({ params, body }, context) => {
-  const { db, member } = context;
+export const addPhoto: Handler<"POST /cats/{id}/photos"> = async (
+  { params, body },
+  { db, member },
+) => {
   await putPhoto(db, params.id, body.filePath, member);
-  await lookAgain(params.id, context);
   return photosOf(db, params.id);
 };
 
 /** The specification's call: adds the photo and makes it the one on the cat's cards. */
 export const setCatPhoto: Handler<"POST /cats/{id}/catavaurl"> = async (
   { params, body },
-  context,
+  { db, member },
 ) => {
-  const { db, member } = context;
   await choose(db, {
     catId: params.id,
     photoId: await putPhoto(db, params.id, body.filePath, member),
   });
-  await lookAgain(params.id, context);
   return { data: { cat_ava_url: body.filePath } };
 };
 

@@ -1,6 +1,7 @@
 import { may } from "@felistry/domain/accounts/club-rights.ts";
 import { nameKey } from "@felistry/domain/cats/name-key.ts";
 import { readPrintedName } from "@felistry/domain/cats/printed-name.ts";
+import type { Sex } from "@felistry/domain/cats/sex.ts";
 import {
   isOneTypoFrom,
   oneTypoPatterns,
@@ -14,6 +15,7 @@ import {
   selectFoundByOneByGuest,
   selectFoundBySeveral,
   selectFoundBySeveralByGuest,
+  selectFoundOfSex,
   selectKnownWords,
   selectLikeWords,
 } from "./statements.ts";
@@ -48,17 +50,46 @@ export const search: Handler<"GET /search"> = async ({ query: { q, limit } }, co
       ? (await selectFoundBySeveral(db, { ...several, ...ofMember }))!
       : (await selectFoundBySeveralByGuest(db, several))!;
   };
-  const words = typed.map(({ key }) => key);
+  return envelopeText(await forgiving(db, q, find, (found) => found.startsWith(NO_CATS)), "");
+};
+
+/** What is found by the words as typed; if that is nothing, by what may be meant. */
+async function forgiving<Found>(
+  db: Db,
+  q: string,
+  find: (words: readonly string[]) => Promise<Found>,
+  isNone: (found: Found) => boolean,
+): Promise<Found> {
+  const words = wordsOf(q).map(({ key }) => key);
   const found = await find(words);
-  if (!found.startsWith(NO_CATS)) return envelopeText(found, "");
+  if (!isNone(found)) return found;
   const plain = wordsOf(withoutTitles(q));
   for (const others of [plain.map(({ key }) => key), ...(await withoutTypo(db, plain))]) {
     if (others.join(" ") === words.join(" ")) continue;
     const forgiven = await find(others);
-    if (!forgiven.startsWith(NO_CATS)) return envelopeText(forgiven, "");
+    if (!isNone(forgiven)) return forgiven;
   }
-  return envelopeText(found, "");
-};
+  return found;
+}
+
+interface SoughtOfSex {
+  readonly q: string;
+  readonly sex: Sex;
+  /** Whose cats come first. */
+  readonly memberId: number;
+  readonly limit: number;
+}
+
+/** Ids of cats of one sex, found as the header's search finds them. */
+export async function findOfSex(db: Db, { q, ...sought }: SoughtOfSex): Promise<number[]> {
+  if (wordsOf(q).length === 0) return [];
+  const find = (these: readonly string[]) => {
+    const { words, belows, patterns } = boundsOf(these);
+    return selectFoundOfSex(db, { ...sought, words, belows, patterns });
+  };
+  const found = await forgiving(db, q, find, ({ length }) => length === 0);
+  return found.map(({ id }) => id);
+}
 
 /** A chip is compared without what parts its digits; letters are rare, and in either case. */
 function chipsOf(text: string): string[] {

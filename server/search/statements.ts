@@ -167,6 +167,33 @@ export const selectFoundByOneByGuest = jsonStatement(
   answers("GET /search"),
 );
 
+/** A member's own cats, which are few, then those of all others. */
+export const selectFoundOfSex = statement(
+  "search_found_of_sex",
+  `with ${wanted},
+   own as materialized (
+     select c.id, row_number() over (order by length(c.search_name), c.id) as place
+     from cats c join cat_names n on n.cat_id = c.id
+     where c.online_owner_id = :memberId and c.sex = :sex and n.keys like all (:patterns::text[])
+     limit :limit::int
+   ),
+   others as materialized (
+     select cat_id as id, row_number() over () as place
+     from (
+       select held.cat_id from (${held}) held
+       where (select sex = :sex and online_owner_id <> :memberId from cats c where c.id = held.cat_id)
+         and (select keys like all (:patterns::text[]) from cat_names n where n.cat_id = held.cat_id)
+       limit :limit::int * 2
+     ) h
+   )
+   select id from (
+     select id, 1 as part, min(place) as place from own group by id
+     union all select id, 2, min(place) from others group by id
+   ) found
+   order by part, place
+   limit :limit::int`,
+);
+
 /** Words that there are, for those that no cat has: `patterns` allow one typing error in each. */
 export const selectLikeWords = statement(
   "search_like_words",

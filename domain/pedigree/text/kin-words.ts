@@ -1,5 +1,5 @@
 /** "Father's mother" in the languages in which papers are written besides English and Russian (readings/kinship.ts). */
-import { positionOfKinship } from "../../readings/kinship.ts";
+import { positionOfKinship } from "../../readings/kinship/kinship.ts";
 import { LAST_POSITION } from "../positions.ts";
 
 type Step = "0" | "1";

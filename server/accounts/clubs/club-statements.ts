@@ -4,6 +4,7 @@ import type { ClubRole } from "@felistry/domain/accounts/club-rights.ts";
 import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
 import { statement, told } from "../../db/statement.ts";
 import { shownName } from "../queries.ts";
+import { clubVersion } from "./version.ts";
 
 type Names = Readonly<Record<string, string>>;
 
@@ -28,11 +29,12 @@ const OFFICERS = `(select coalesce(json_agg(json_build_object('id', o.id, 'name'
     where r.club_id = k.id and r.role_id > 1 and u.closed_at is null group by u.id order by name, u.id limit 20
   ) o)`;
 
-const KEPT = `k.id, k.names, k.number_prefix, k.region, k.languages,
+const KEPT = `k.id, ${clubVersion}::float8 as version, k.names, k.number_prefix, k.region, k.languages,
   exists (select from club_numbers n where n.club_id = k.id) as prefix_stays, ${OFFICERS} as officers,
   (select count(*)::int from cases e where e.club_id = k.id and e.state = 'waiting') as waiting`;
 
 interface Told {
+  version: number;
   names: Names;
   languages: string[];
   prefix_stays: boolean;

@@ -8,8 +8,8 @@ import {
 } from "@felistry/domain/accounts/club-rights.ts";
 import { locales } from "@felistry/i18n/locale.ts";
 import type { Config } from "../../config.ts";
-import { withDatabase } from "../../operator-database.ts";
-import { addClub, listClubs, NOT_APART, setOfficer } from "./clubs.ts";
+import { withDatabase, withMailQueue } from "../../operator-database.ts";
+import { addClub, dismissOfficer, listClubs, makeOfficer, NOT_APART } from "./clubs.ts";
 
 export const CLUBS_USAGE = `  clubs list              show the clubs of this installation
   clubs add <slug>        add a club, whose desk and numbers are its own (--prefix NORD, --name-en "Nordic Cat Club", …)
@@ -109,8 +109,13 @@ async function officer(
     throw new BadClubsUsage("Which club, whom, and which role?");
   if (role === undefined || !(role in CLUB_ROLES))
     throw new BadClubsUsage(`The roles are ${CLUB_ROLE_NAMES.join(", ")}.`);
-  const outcome = await withDatabase(config, { migrate: true }, (pool) =>
-    setOfficer(pool, { slug, email, role: role as ClubRole }, given),
+  const named = { slug, email, role: role as ClubRole };
+  const outcome = await withDatabase(config, { migrate: true }, (pool, url) =>
+    given
+      ? makeOfficer(pool, named)
+      : withMailQueue(url, output.complain, (jobs) =>
+          dismissOfficer(pool, named, { jobs, config }),
+        ),
   );
   if (outcome === "done") output.say(`${email}: ${given ? "" : "no longer "}${role} of ${slug}.`);
   else output.complain(REFUSALS[outcome]);

@@ -3,6 +3,8 @@ import type { Pool } from "pg";
 import { CLUB_ROLES, type ClubRole } from "@felistry/domain/accounts/club-rights.ts";
 import { statement, told } from "../../db/statement.ts";
 import { inTransaction, poolDb, type Db, type Tx } from "../../db/transaction.ts";
+import type { Services } from "../../services.ts";
+import { afterRole } from "../members/end-role.ts";
 import { insertClub, numbersBegin, selectClubs } from "./club-statements.ts";
 
 export const NOT_APART =
@@ -98,19 +100,34 @@ interface Officer {
   readonly role: ClubRole;
 }
 
-export function setOfficer(
+type Outcome = "done" | "no-such-club" | "no-such-member" | "of-another-club";
+type RoleOfClub = { memberId: number; roleId: number; clubId: number };
+
+export const makeOfficer = (pool: Pool, officer: Officer): Promise<Outcome> =>
+  withRoleOf(pool, officer, insertRole);
+
+export const dismissOfficer = (
+  pool: Pool,
+  officer: Officer,
+  services: Pick<Services, "jobs" | "config">,
+): Promise<Outcome> =>
+  withRoleOf(pool, officer, async (tx, of) => {
+    await deleteRole(tx, of);
+    await afterRole(tx, of.memberId, services);
+  });
+
+function withRoleOf(
   pool: Pool,
   { slug, email, role }: Officer,
-  given: boolean,
-): Promise<"done" | "no-such-club" | "no-such-member" | "of-another-club"> {
+  change: (tx: Tx, of: RoleOfClub) => Promise<unknown>,
+): Promise<Outcome> {
   return inTransaction(pool, async (tx) => {
     const [club] = await selectClub(tx, { slug });
     if (!club) return "no-such-club";
     const [member] = await selectMember(tx, { email: email.trim() });
     if (!member) return "no-such-member";
     if (member.club_id !== null && member.club_id !== club.id) return "of-another-club";
-    const of = { memberId: member.id, roleId: CLUB_ROLES[role], clubId: club.id };
-    await (given ? insertRole : deleteRole)(tx, of);
+    await change(tx, { memberId: member.id, roleId: CLUB_ROLES[role], clubId: club.id });
     return "done";
   });
 }

@@ -13,15 +13,14 @@ import {
   isOfOtherClub,
   lockAdministrators,
   lockMember,
-  mayCorrect,
   revokeRole,
   selectClubMember,
   setSuspension,
 } from "./club-member-statements.ts";
-import type { Services } from "../../services.ts";
 import { closeAllSessions } from "../sessions.ts";
 import { suspendedMail, unsuspendedMail } from "./suspension-mails.ts";
 import { returnTakenBy } from "../../ownership/public.ts";
+import { afterRole } from "./end-role.ts";
 
 /** Locks the other member; the caller is still an administrator and remains one throughout the call. */
 async function otherMember(db: Tx, memberId: number, caller: Member) {
@@ -49,7 +48,8 @@ export const setAdministrator: Handler<"PUT /admin/members/{id}/administrator"> 
   if (body.is_administrator) await grantRole(db, { ...role, clubId: null });
   else {
     tell({ event: "role_revoked" });
-    await takeRole(db, role, services);
+    await revokeRole(db, role);
+    await afterRole(db, role.memberId, services);
   }
   return asItIsNow(db, id);
 };
@@ -75,21 +75,10 @@ export const revokeClubRole: Handler<"DELETE /admin/members/{id}/roles/{role}"> 
 ) => {
   tell({ about: id });
   await otherMember(db, id, caller);
-  await takeRole(db, { memberId: id, roleId: CLUB_ROLES[role] }, services);
+  await revokeRole(db, { memberId: id, roleId: CLUB_ROLES[role] });
+  await afterRole(db, id, services);
   return asItIsNow(db, id);
 };
-
-/** With the last role that lets a member take cats for the check, those that were taken go home. */
-async function takeRole(
-  db: Tx,
-  role: { memberId: number; roleId: number },
-  { jobs, config }: Pick<Services, "jobs" | "config">,
-): Promise<void> {
-  const { memberId } = role;
-  await revokeRole(db, role);
-  if ((await mayCorrect(db, { memberId }))[0]!.yes) return;
-  await jobs.enqueueMails(db, await returnTakenBy(db, memberId, config));
-}
 
 export const suspendMember: Handler<"PUT /admin/members/{id}/suspension"> = async (
   { params: { id }, body: { reason } },
@@ -109,13 +98,14 @@ export const suspendMember: Handler<"PUT /admin/members/{id}/suspension"> = asyn
 
 export const endSuspension: Handler<"DELETE /admin/members/{id}/suspension"> = async (
   { params: { id } },
-  { db, member: caller, services, tell },
+  context,
 ) => {
+  const { db, member: caller, services, tell } = context;
   tell({ about: id });
   const member = await otherMember(db, id, caller);
   if (member.suspended) {
     await setSuspension(db, { memberId: id, reason: null });
-    await resumeAds(db, id);
+    await resumeAds(id, context);
     await services.jobs.enqueueMails(db, [unsuspendedMail(member, services.config)]);
   }
   return asItIsNow(db, id);

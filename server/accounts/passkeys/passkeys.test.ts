@@ -3,6 +3,8 @@ import { generateKeyPairSync } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import { SoftwareAuthenticator } from "@felistry/testkit/authenticator.ts";
+import { buildApplication } from "@felistry/testkit/build-application.ts";
+import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { refusalOf } from "@felistry/testkit/outcome.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
@@ -202,4 +204,31 @@ test("[SEC-14] who takes a changed address back also ends the passkeys made sinc
     [member.id],
   );
   expect(rows[0]!.n).toBe(1);
+});
+
+test("[SEC-14] what an administrator decides about others' cats by calls that are any member's needs the passkey too", async () => {
+  const [admin, keeper] = [await buildAdmin(server), await buildMember(server)];
+  const { api, authenticator } = await withPasskey(admin);
+  const pair = async (owner: BuiltMember) =>
+    Promise.all(
+      [0, 1].map(() => buildCat(server, { owner, cat_name: "Twice", sex: "female" })),
+    ) as Promise<[BuiltCat, BuiltCat]>;
+  const merge = (as: ApiCaller, [kept, gone]: readonly [BuiltCat, BuiltCat]) =>
+    as("POST /cats/{id}/merge", { params: { id: kept.id }, body: { other: gone.id, take: [] } });
+  // One's own cats are nobody else's business.
+  await merge(api, await pair(admin));
+
+  const theirs = await pair(keeper);
+  expect((await refusalOf(merge(api, theirs))).fieldErrors).toMatchObject([{ field: "passkey" }]);
+  const { data } = await merge(server.as(keeper), theirs);
+  const undo = () => api("POST /merges/{id}/undo", { params: { id: data.id } });
+  expect((await refusalOf(undo())).fieldErrors).toMatchObject([{ field: "passkey" }]);
+  const cat = await buildCat(server, { owner: keeper });
+  await buildApplication(server, { cat, applicant: keeper });
+  const take = () => api("POST /cat-change-owner", { body: { catId: cat.id } });
+  expect((await refusalOf(take())).fieldErrors).toMatchObject([{ field: "passkey" }]);
+
+  await confirm(api, authenticator);
+  await undo();
+  await take();
 });

@@ -33,7 +33,7 @@ export const endAds = statement(
 /** The row stays without personal data; nobody can log in to it, and its address is free again. */
 export const anonymise = statement(
   "closing_anonymise",
-  `update users set closed_at = now(), first_name = :firstName, last_name = :lastName, middle_name = null,
+  `update users set closed_at = now(), first_name = :firstName, last_name = :lastName, middle_name = null, other_name_given = null,
      email = gen_random_uuid() || '@closed.invalid', birthday = '1900-01-01', about = null, site_url = null,
      social_url = null, user_ava_url = null, password_hash = ''
    where id = :memberId`,
@@ -81,7 +81,7 @@ const forgetDisputes = statement(
 
 const forgetAnswers = statement(
   "closing_forget_case_answers",
-  "update case_messages set text = null where author_id = :memberId and kind = 'answer'",
+  "update case_messages set text = null, amended = null where author_id = :memberId and kind in ('answer', 'amended')",
 );
 
 const dropChipProofs = statement(

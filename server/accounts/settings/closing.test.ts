@@ -46,6 +46,10 @@ test("what is personal goes: the row, the sessions, the photo's files; the addre
     last_name: "Katzenberger",
     birthday: "1977-08-09",
   });
+  await server.pool.query(
+    "update users set other_name_given = 'Вильгельмина Катценбергер' where id = $1",
+    [member.id],
+  );
   const filePath = await buildUpload(server, { owner: member, prefix: "profile" });
   const certificate = await buildUpload(server, { owner: member, prefix: "cattery" });
   await server.as(member)("POST /me/useravaurl", { body: { filePath } });
@@ -74,7 +78,7 @@ test("what is personal goes: the row, the sessions, the photo's files; the addre
        select to_jsonb(u)::text from users u union all select to_jsonb(c)::text from catteries c
        union all select to_jsonb(p)::text from uploads p union all select to_jsonb(s)::text from sessions s) t`,
   );
-  for (const trace of [member.email, "Wilhelmina", "Katzenberg", "1977-08-09"])
+  for (const trace of [member.email, "Wilhelmina", "Katzenberg", "Вильгельмина", "1977-08-09"])
     expect(rows[0]!.dump).not.toContain(trace);
   expect((await server.mailsSentTo(member.email)).map(({ subject }) => subject)).toEqual([
     "Your account is closed",

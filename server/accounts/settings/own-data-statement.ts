@@ -219,8 +219,8 @@ export const selectOwnData = jsonStatement(
       "a.id",
     ),
     case_messages: list(
-      "json_build_object('id', s.id, 'case_id', s.case_id, 'text', s.text, 'created_at', s.created_at)",
-      "case_messages s where s.author_id = :memberId and s.kind = 'answer'",
+      "json_build_object('id', s.id, 'case_id', s.case_id, 'text', s.text, 'amended', s.amended, 'created_at', s.created_at)",
+      "case_messages s where s.author_id = :memberId and s.kind in ('answer', 'amended')",
       "s.id",
     ),
     cattery_names: list(

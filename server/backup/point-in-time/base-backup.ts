@@ -1,6 +1,6 @@
 /** A copy of the data directory while PostgreSQL is running. On its own it is inconsistent; replaying the log makes it whole. */
 import { createReadStream } from "node:fs";
-import { open, opendir, stat, writeFile } from "node:fs/promises";
+import { open, opendir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -13,7 +13,7 @@ import { stampOf } from "../kept-backups.ts";
 import { openSink } from "../place.ts";
 import { inMegabytes, type Progress } from "../progress.ts";
 import { smallEntry, writeTar, type TarEntry } from "../tar.ts";
-import { positionFrom, segmentName, type Base } from "./log-folder.ts";
+import { keepBase, positionFrom, segmentName, type Base } from "./log-folder.ts";
 
 /** Recreated at each start, or useless to another server; the log itself is kept elsewhere. */
 const LEFT_OUT =
@@ -49,10 +49,7 @@ export async function takeBase(
       const endedAt = await now(client);
       await sink.keep();
       const base: Base = { file, startedAt, endedAt, firstSegment };
-      await writeFile(join(stretch, file.replace(/\.tar\.zst$/, ".json")), JSON.stringify(base), {
-        mode: 0o600,
-        flush: true,
-      });
+      await keepBase(stretch, base);
       return { ...base, bytes: (await stat(join(stretch, file))).size };
     } catch (error) {
       await sink.discard();

@@ -1,5 +1,5 @@
 /** Speaks PostgreSQL's protocol of replication: takes what the log brings, and confirms what is on the disk. */
-import { writeFileSync } from "node:fs";
+import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
 import { COVERED } from "./log-folder.ts";
@@ -102,7 +102,10 @@ export class LogFollower {
   private note(force: boolean): void {
     if (this.seen.getTime() === 0 || (!force && Date.now() - this.noted < NOTE_MS)) return;
     this.noted = Date.now();
-    writeFileSync(join(this.stretch, COVERED), this.seen.toISOString(), { mode: 0o600 });
+    const file = join(this.stretch, COVERED);
+    // Cut off in the middle, it would say that nothing is covered.
+    writeFileSync(`${file}.part`, this.seen.toISOString(), { mode: 0o600 });
+    renameSync(`${file}.part`, file);
   }
 
   private confirm(): void {

@@ -2,9 +2,10 @@
  * Where the log of changes (PostgreSQL's write-ahead log) is kept: one folder per unbroken stretch, with the base backups
  * to which it can be applied. A gap, or a restore, starts a new folder.
  */
-import { readdir, readFile, rm, stat } from "node:fs/promises";
+import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { syncFolder } from "../place.ts";
 
 export const LOG = "log";
 export const SEGMENT_BYTES = 16 * 1024 * 1024;
@@ -59,13 +60,33 @@ export async function segmentsIn(stretch: string): Promise<string[]> {
   return (await namesIn(stretch)).filter((name) => SEGMENT.test(name)).toSorted();
 }
 
-/** Newest first. */
+const describing = (file: string): string => file.replace(/\.tar\.zst$/, ".json");
+
+/** From now on the archive counts: whoever looks meanwhile, or after a power cut, finds all of this or nothing. */
+export async function keepBase(stretch: string, made: Base): Promise<void> {
+  const file = join(stretch, describing(made.file));
+  await writeFile(`${file}.part`, JSON.stringify(made), { mode: 0o600, flush: true });
+  await rename(`${file}.part`, file);
+  await syncFolder(stretch);
+}
+
+/** Newest first. One whose description was cut off by a crash does not count: the others still bring everything back. */
 export async function basesIn(stretch: string): Promise<Base[]> {
   const names = (await namesIn(stretch)).filter((name) => /^base-.*\.json$/.test(name));
-  const bases = await Promise.all(
-    names.map(async (name) => base.parse(JSON.parse(await readFile(join(stretch, name), "utf8")))),
+  const found = await Promise.all(
+    names.map(async (name) => described(await readFile(join(stretch, name), "utf8"))),
   );
-  return bases.toSorted((a, b) => b.endedAt.localeCompare(a.endedAt));
+  return found
+    .filter((each) => each !== null)
+    .toSorted((a, b) => b.endedAt.localeCompare(a.endedAt));
+}
+
+function described(text: string): Base | null {
+  try {
+    return base.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
 }
 
 /** The moment up to which the stretch contains all changes; null if it is still empty. */
@@ -95,7 +116,7 @@ export async function pruneLog(folder: string, current: string, since: Date): Pr
     // The newest that existed by then, and all later ones.
     const before = bases.findIndex(({ endedAt }) => new Date(endedAt) <= since);
     for (const { file } of before < 0 ? [] : bases.slice(before + 1)) {
-      await rm(join(stretch, file.replace(/\.tar\.zst$/, ".json")), { force: true });
+      await rm(join(stretch, describing(file)), { force: true });
       await rm(join(stretch, file), { force: true });
     }
     const oldest = (before < 0 ? bases : bases.slice(0, before + 1)).at(-1);

@@ -2,6 +2,8 @@
 import { readFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buildCorrection } from "@felistry/testkit/build-correction.ts";
 import {
   buildAdmin,
   buildMember,
@@ -14,6 +16,7 @@ import { distantName } from "@felistry/testkit/samples/sample-cattery-names.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 import { referenceId } from "@felistry/testkit/world.ts";
 import { inTransaction } from "../../db/transaction.ts";
+import { tellClub } from "../../cases/tell-club.ts";
 import { endSilentHeirs } from "./heirs.ts";
 import { verdictOfName } from "../../rules/public.ts";
 
@@ -134,6 +137,43 @@ describe("an application for a name", () => {
       { id, state: "granted", events: [{ kind: "asked" }, { kind: "granted" }] },
     ]);
     expect(await subjects(member)).toEqual([`Клуб закрепил название питомника ${name}`]);
+    const { data: notices } = await server.as(member)("GET /me/notices", { query: {} });
+    expect(notices.map(({ title }) => title)).toEqual([`Клуб закрепил название питомника ${name}`]);
+  });
+
+  test("[15.5] is told to the club's desk in its daily letter while it waits, and to nobody else", async () => {
+    const [registrar, member] = [
+      await buildOfficer(server, "registrar"),
+      await buildMember(server),
+    ];
+    const { id } = await ask(member);
+    const lettersAt = async (day: string) => {
+      await tellClub(server.pool, server.services, new Date(`${day}T06:00:00Z`));
+      return (await server.mailsSentTo(registrar.email)).map(
+        ({ subject, text }) => `${subject}\n${text}`,
+      );
+    };
+    const [letter, ...more] = await lettersAt("2031-05-06");
+    expect(more).toEqual([]);
+    expect(letter).toMatch(/^\d+ cattery names? waits? for the club\n/);
+    expect(letter).toMatch(/To the cattery names: \S+\/admin\/cattery-names\n/);
+    expect(letter).not.toContain("desk");
+    const waiting = Number(/Cattery name: (\d+)/.exec(letter!)![1]);
+    expect(await lettersAt("2031-05-06")).toHaveLength(1);
+    await decide(id, 0, "Too like a famous cattery");
+    const later = (await lettersAt("2031-05-07"))[1] ?? "";
+    expect(Number(/Cattery name: (\d+)/.exec(later)?.[1] ?? 0)).toBe(waiting - 1);
+    await ask(await buildMember(server));
+    const cat = await buildCat(server, { owner: member, reg_num: "FEL-2031-000001" });
+    await buildCorrection(server, { cat, asker: member });
+    const both = (await lettersAt("2031-05-08")).at(-1)!;
+    expect(both).toMatch(/^1 case waits for the club\n/);
+    expect(both).toMatch(
+      /To the desk: \S+\/club\/desk\n+To the cattery names: \S+\/admin\/cattery-names\n/,
+    );
+    expect(await subjects(member)).toEqual([expect.stringContaining("declined the cattery name")]);
+    const { data: notices } = await server.as(member)("GET /me/notices", { query: {} });
+    expect(notices).toHaveLength(1);
   });
 
   test("is declined with a reason, and the name is free again", async () => {

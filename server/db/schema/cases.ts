@@ -1,6 +1,15 @@
 /** What waits for the club, of whatever kind: its desk is one queue. */
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { moment, users } from "./accounts.ts";
 import { cats } from "./cats.ts";
 import { clubs } from "./clubs.ts";
@@ -123,6 +132,8 @@ export const caseMessages = pgTable(
     kind: text().notNull(),
     /** Null if its kind says all, or its author has left. */
     text: text(),
+    /** What the applicant has changed of the request: the values before and after, by field. Null once its author has left. */
+    amended: jsonb(),
     created_at: moment().notNull().defaultNow(),
   },
   (t) => [
@@ -130,7 +141,11 @@ export const caseMessages = pgTable(
     index("case_messages_author_idx").on(t.author_id),
     check(
       "case_messages_kind_known",
-      sql`${t.kind} in ('question', 'answer', 'note', 'first', 'taken_back', 'returned', 'withdrawn')`,
+      sql`${t.kind} in ('question', 'answer', 'amended', 'note', 'first', 'first_fell', 'taken_back', 'returned', 'withdrawn')`,
+    ),
+    check(
+      "case_messages_amended_of_kind",
+      sql`${t.amended} is null or (${t.kind} = 'amended' and jsonb_typeof(${t.amended}) = 'object')`,
     ),
     check("case_messages_text_length", sql`length(${t.text}) <= 2000`),
   ],

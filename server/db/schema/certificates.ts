@@ -110,6 +110,8 @@ export const certificates = pgTable(
     duplicate_reason: text(),
     /** In which it is printed; null is the site's. */
     look_id: integer().references(() => clubLooks.id, { onDelete: "restrict" }),
+    /** What is printed of the cat's neutering, death and breeding bans, as of the day of issue (`remarks_on_cat`). */
+    remarks: jsonb(),
   },
   (t) => [
     unique("certificates_code_key").on(t.code),
@@ -126,6 +128,10 @@ export const certificates = pgTable(
     index("certificates_cat_id_idx").on(t.cat_id, t.id),
     index("certificates_owner_id_idx").on(t.owner_id),
     index("certificates_breeder_id_idx").on(t.breeder_id),
+    check(
+      "certificates_remarks_object",
+      sql`${t.remarks} is null or jsonb_typeof(${t.remarks}) = 'object'`,
+    ),
     check("certificates_kind_known", sql`${t.kind} in ('pedigree', 'metric')`),
     check("certificates_status_known", sql`${t.status} in ('valid', 'superseded', 'revoked')`),
     check(

@@ -97,7 +97,7 @@ export const orders = pgTable(
     check("orders_status_of_stage", sql`${t.status} = order_status(${t.stage})`),
     check(
       "orders_ended_why_known",
-      sql`${t.ended_why} in ('seller', 'buyer', 'late', 'sold', 'gone', 'died', 'neutered', 'merged', 'suspended', 'left', 'taken_down')`,
+      sql`${t.ended_why} in ('seller', 'buyer', 'late', 'sold', 'gone', 'died', 'neutered', 'banned', 'merged', 'suspended', 'left', 'taken_down')`,
     ),
     check(
       "orders_ended_why_whole",

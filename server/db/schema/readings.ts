@@ -6,6 +6,7 @@ import {
   integer,
   pgTable,
   real,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -34,6 +35,8 @@ export const readings = pgTable(
     scan: bytea(),
     /** Its sender asks for it later; otherwise the call that sent it waits. */
     is_kept: boolean().notNull(),
+    /** How many scans of the same member come before it: of all members the first ones are read first. */
+    round: smallint().notNull().default(0),
     step: text().notNull().default("queued"),
     page: integer().notNull().default(0),
     pages: integer().notNull().default(0),

@@ -36,6 +36,8 @@ export const reservations = pgTable(
     shown_in: text(),
     shown_hash: text(),
     accepted_at: moment(),
+    /** The accepted text says that a seller who is late returns the deposit. */
+    returns_if_late: boolean().notNull().default(false),
     /** When the buyer was told that the offer is about to end. */
     reminded_at: moment(),
   },

@@ -13,6 +13,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { moment, users } from "./accounts.ts";
+import { clubs } from "./clubs.ts";
 import { breeds } from "./reference.ts";
 
 /** What a job has counted of the cats registered in a year; without a breed, of all of them. */
@@ -42,6 +43,31 @@ export const studbookFigures = pgTable(
   ],
 );
 
+/** The same of the cats that a club has registered, of each but the first. */
+export const studbookOfClubs = pgTable(
+  "studbook_of_clubs",
+  {
+    club_id: integer()
+      .notNull()
+      .references(() => clubs.id, { onDelete: "restrict" }),
+    year: smallint().notNull(),
+    breed_id: smallint().references(() => breeds.id, { onDelete: "restrict" }),
+    registered: integer().notNull(),
+    males: integer().notNull(),
+    litters: integer().notNull(),
+    kittens: integer().notNull(),
+    imports: integer().notNull(),
+    catteries: integer().notNull(),
+    founders: integer().notNull(),
+    with_parents: integer().notNull(),
+    inbreeding: doublePrecision().notNull(),
+  },
+  (t) => [
+    unique("studbook_of_clubs_group").on(t.club_id, t.year, t.breed_id).nullsNotDistinct(),
+    index("studbook_of_clubs_breed_id_idx").on(t.breed_id),
+  ],
+);
+
 export const studbookColours = pgTable(
   "studbook_colours",
   {
@@ -55,6 +81,29 @@ export const studbookColours = pgTable(
   (t) => [
     primaryKey({ name: "studbook_colours_pkey", columns: [t.year, t.breed_id, t.ems] }),
     index("studbook_colours_breed_id_idx").on(t.breed_id),
+  ],
+);
+
+/** The same of the cats that a club has registered, of each but the first. */
+export const studbookColoursOfClubs = pgTable(
+  "studbook_colours_of_clubs",
+  {
+    club_id: integer()
+      .notNull()
+      .references(() => clubs.id, { onDelete: "restrict" }),
+    year: smallint().notNull(),
+    breed_id: smallint()
+      .notNull()
+      .references(() => breeds.id, { onDelete: "restrict" }),
+    ems: text().notNull(),
+    cats: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: "studbook_colours_of_clubs_pkey",
+      columns: [t.club_id, t.year, t.breed_id, t.ems],
+    }),
+    index("studbook_colours_of_clubs_breed_id_idx").on(t.breed_id),
   ],
 );
 
@@ -76,6 +125,8 @@ export const studbookBooks = pgTable(
     year: smallint().notNull(),
     /** Null: all breeds. */
     breed_id: smallint().references(() => breeds.id, { onDelete: "restrict" }),
+    /** Null: of the whole registry. */
+    club_id: integer().references(() => clubs.id, { onDelete: "restrict" }),
     language: text().notNull(),
     started_by: integer()
       .notNull()
@@ -94,5 +145,6 @@ export const studbookBooks = pgTable(
   (t) => [
     index("studbook_books_breed_id_idx").on(t.breed_id),
     index("studbook_books_started_by_idx").on(t.started_by),
+    index("studbook_books_club_id_idx").on(t.club_id),
   ],
 );

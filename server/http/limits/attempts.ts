@@ -24,6 +24,19 @@ const readAttempts = statement(
    from attempts where key = :key and window_started_at >= now() - make_interval(secs => :windowSeconds)`,
 );
 
+/** The same by the site's own factor: for what a call does to somebody, not for the call. */
+export function countDone(
+  { apart, config }: { readonly apart: Db; readonly config: { readonly limitFactor: number } },
+  limit: Limit,
+  id: number,
+): Promise<void> {
+  return countOrRefuse(
+    apart,
+    { ...limit, most: Math.ceil(limit.most * config.limitFactor) },
+    String(id),
+  );
+}
+
 const forget = statement("attempt_forget", "delete from attempts where key = :key");
 
 const keyOf = (limit: Limit, parts: readonly string[]) => [limit.name, ...parts].join(" ");

@@ -1,0 +1,1 @@
+export { findOfSex } from "./find.ts";
