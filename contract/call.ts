@@ -86,7 +86,12 @@ export type Versioned =
   | "application"
   | "correction"
   | "litter"
+  | "litter-weights"
   | "planned-mating"
+  | "pedigree-grid"
+  | "dispute"
+  | "judge"
+  | "club"
   | "profile";
 
 /** What `body.version` is the version of; `member` is the caller. */
@@ -137,7 +142,7 @@ interface CommonSpec {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** The largest JSON body, if smaller than the usual limit. */
+  /** The largest JSON body, if not the usual one; see `mostBodyBytes`. */
   readonly bodyBytes?: number;
   /** `multipart` bodies are read by the handler; `body` describes their fields. */
   readonly bodyKind?: "json" | "multipart";
@@ -162,6 +167,15 @@ interface CommonSpec {
   readonly securityEvent?: SecurityEvent;
   readonly refusalEvent?: SecurityEvent;
   readonly errors?: readonly ErrorCode[];
+}
+
+/** Enough for any public call's JSON body. */
+export const PUBLIC_BODY_BYTES = 64 * 1024;
+
+/** The most bytes of a call's JSON body; undefined leaves it to the server's own bound, which is above every field's. */
+export function mostBodyBytes(spec: CallSpec): number | undefined {
+  const ofPublic = spec.access === "public" ? PUBLIC_BODY_BYTES : undefined;
+  return spec.bodyBytes ?? ofPublic;
 }
 
 /** Preserves the literal keys and schemas of a noun's calls in their types. */

@@ -1,6 +1,8 @@
 /** What waits for the club: its queue, and one case with all that is needed to decide it. */
 import { z } from "zod";
+import { AMENDED_FIELDS } from "@felistry/domain/cases/amended.ts";
 import { CASE_KINDS, CASE_MESSAGE_KINDS, CASE_STATES } from "@felistry/domain/cases/kinds.ts";
+import { SHOWN_STATES } from "@felistry/domain/litters/kitten-state.ts";
 import { calls } from "./call.ts";
 import {
   code,
@@ -14,6 +16,7 @@ import {
   query,
   requiredLines,
   seenVersion,
+  sex,
   version,
 } from "./fields.ts";
 import type { ErrorCode } from "./errors.ts";
@@ -53,9 +56,50 @@ const message = z.object({
   kind: z.literal(CASE_MESSAGE_KINDS),
   author: z.string().nullable().describe("null for the site"),
   text: z.string().nullable().describe("null if the kind says all, or its author has left"),
+  amended: z
+    .array(
+      z.object({
+        field: z.literal(AMENDED_FIELDS),
+        before: z.string().nullable(),
+        after: z.string().nullable(),
+      }),
+    )
+    .describe("what the applicant has changed of the request; of a paper only that it is another"),
   created_at: moment,
 });
 export type CaseMessage = z.output<typeof message>;
+
+const namedCat = {
+  cat_name_cattery_prefix: z.string().nullable(),
+  cat_name: z.string(),
+  cat_name_suffix: z.string().nullable(),
+  reg_num: z.string().nullable(),
+  ems: z.string().nullable().describe("the colour; null if it is not entered"),
+};
+const caseParent = z.object({
+  id,
+  ...namedCat,
+  number_elsewhere: z.string().nullable(),
+  breed: z.string().describe("three-letter EMS code"),
+});
+export const caseLitter = z.object({
+  id,
+  born: z.string(),
+  breed: z.string().describe("three-letter EMS code"),
+  breeder: z.string(),
+  dam: caseParent,
+  sire: caseParent,
+  kittens: z.array(
+    z.object({
+      place: z.int(),
+      cat_id: id.nullable().describe("null for one without a page"),
+      state: z.literal(SHOWN_STATES),
+      sex,
+      ...namedCat,
+      chip: z.string().nullable(),
+    }),
+  ),
+});
 
 export const oneCase = z.object({
   ...brief,
@@ -76,6 +120,7 @@ export const oneCase = z.object({
   is_own: flagOut.describe("the caller has asked for it"),
   verdict: clubVerdict.nullable(),
   application: application.nullable(),
+  litter: caseLitter.nullable().describe("of a litter: its parents and kittens"),
   thread: z.array(message),
   colleagues: z.array(person),
   waiting: z.int().describe("cases that wait"),
@@ -205,6 +250,7 @@ export const caseCalls = calls({
     data: z.object({
       id,
       kind,
+      subject_id: id,
       state: z.literal(CASE_STATES),
       asked_at: moment.nullable(),
       cat_id: id.nullable(),

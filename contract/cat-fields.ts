@@ -29,6 +29,7 @@ const precision = z.literal(DATE_PRECISIONS, { error: code("invalid") });
 const byKind = {
   name: (rule: RegExp, error: FieldCode) => ruled(rule, error),
   text: (rule: RegExp, error: FieldCode) => ruled(rule, error),
+  number: (rule: RegExp, error: FieldCode) => ruled(rule, error),
   lines: (_: RegExp, __: FieldCode, max: number) => lines(max),
   date: () => day(),
   precision: () => precision,

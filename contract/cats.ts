@@ -27,6 +27,7 @@ import {
   version,
 } from "./fields.ts";
 import { PUBLIC_SEARCH_LIMITS, SEARCH_LIMITS } from "./limits.ts";
+import { foundBy } from "./search.ts";
 import { furtherWords } from "./translated.ts";
 
 export const SEARCH_MAX_RESULTS = 10;
@@ -297,7 +298,7 @@ export const catCalls = calls({
     summary: "At most ten cats of one sex whose name contains the text",
     access: "member",
     limits: SEARCH_LIMITS,
-    query: query({ q: searchText, sex }),
+    query: query({ q: searchText, sex, by: foundBy }),
     data: z.object({ data: z.array(catCard) }),
   },
   "GET /cats/all-with-color-10-free": {

@@ -53,12 +53,20 @@ const againstRules = [
 
 const byId = z.object({ id: idInPath });
 
+/** The request that the club asks its sender back about: it is changed, and no other is made. */
+export const requestId = idInPath.optional();
+export const notAmended = [
+  "request_not_asked_back",
+  "request_amended_often",
+] as const satisfies readonly ErrorCode[];
+
 export const correctionBody = z.object({
   ...correctedFields,
   ...colourFields,
   reason: requiredLines(CORRECTION_REASON_MAX, "correction_reason"),
   evidence_url: filePath("correction_evidence"),
   version: seenVersion,
+  request_id: requestId,
 });
 
 export const correctionDecisionBody = z.object({
@@ -116,6 +124,8 @@ const own = z.object({
 
 const named = z.object({ id, name: z.string() });
 
+const stored = z.union([z.string(), z.number(), z.null()]);
+
 export const correction = z.object({
   ...brief,
   asker: named,
@@ -125,6 +135,15 @@ export const correction = z.object({
   decided_at: moment.nullable(),
   decided_by: z.string().nullable(),
   may_withdraw: flagOut,
+  asked_case_id: id
+    .nullable()
+    .describe(
+      "the case in which the club asks its asker back, who may send the request anew until the answer",
+    ),
+  asked: z
+    .record(z.string(), z.union([stored, z.record(z.string(), stored)]))
+    .nullable()
+    .describe("meanwhile the values asked for, by field; a colour as its codes"),
   may_decide: flagOut,
   version,
   changes: z.array(
@@ -160,19 +179,20 @@ const decided = [
 
 export const correctionCalls = calls({
   "POST /cats/{id}/corrections": {
-    summary: "Ask the club to change facts of a registered cat; fields that are left out stay",
+    summary:
+      "Ask the club to change facts of a registered cat; fields that are left out stay. With `request_id`, its asker changes that request, about which the club asks back",
     access: { rule: "cat-owner", id: "params.id" },
     params: byId,
     body: correctionBody,
     versioned: { of: "cat", id: "params.id" },
     creates: true,
     data: z.object({ id }),
-    errors: [...againstRules, "correction_open", "foreign_upload"],
+    errors: [...againstRules, "correction_open", "foreign_upload", ...notAmended],
   },
   "GET /me/corrections": {
-    summary: "The caller's requests, newest first",
+    summary: "The caller's requests, newest first; of one cat if it is named",
     access: "member",
-    query: pageQuery({}),
+    query: pageQuery({ cat_id: idInPath.optional() }),
     data: z.array(own),
     paged: true,
   },
@@ -204,7 +224,13 @@ export const correctionCalls = calls({
     body: correctionDecisionBody,
     versioned: { of: "correction", id: "params.id" },
     data: z.object({ id, status: z.literal("confirmed") }),
-    errors: [...decided, ...againstRules, "correction_of_former_owner", "second_eyes_needed"],
+    errors: [
+      ...decided,
+      ...againstRules,
+      "against_club_rules",
+      "correction_of_former_owner",
+      "second_eyes_needed",
+    ],
   },
   "PUT /corrections/{id}/decline": {
     summary: "Leave the facts as they are, with a reason for the asker",

@@ -40,6 +40,8 @@ export const fieldCodes = [
   "in_latin",
   "breeder_text",
   "chip",
+  "chip_impossible",
+  "chip_taken",
   "show_points",
   "show_country",
   "cattery_name",

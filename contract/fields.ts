@@ -165,6 +165,10 @@ export const flag = z
   .union([z.boolean(), z.literal([0, 1]), z.literal(["0", "1"])], { error: code("invalid") })
   .transform((value) => (Number(value) === 1 ? 1 : 0));
 
+/** ISO 4217. */
+export const currencyCode = z
+  .string({ error: code("unknown_query") })
+  .regex(/^[A-Za-z]{3}$/, { error: code("unknown_query") });
 export const flagOut = z.literal([0, 1]);
 export const moment = z.string().describe("ISO 8601, UTC");
 export const sex = z.literal(["male", "female"], { error: code("sex") });

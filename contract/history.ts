@@ -116,6 +116,7 @@ export const historyCalls = calls({
       "seller_suspended",
       "cat_deceased",
       "cat_neutered",
+      "cat_banned",
       "ad_taken_down",
       "ad_against_rules",
       "chip_malformed",

@@ -8,9 +8,6 @@ export const MINUTE_SECONDS = 60;
 export const HOUR_SECONDS = 60 * 60;
 export const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** Enough for any public call's JSON body. */
-export const PUBLIC_BODY_BYTES = 64 * 1024;
-
 /**
  * Lists that everybody may search: no club behind one address makes ten requests a second for five minutes. Cached
  * answers are not counted.

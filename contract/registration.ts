@@ -137,6 +137,8 @@ export const registrationCalls = calls({
       "no_pending_application",
       "own_application",
       "case_decided",
+      "against_club_rules",
+      "already_registered",
       ...decided,
     ],
   },

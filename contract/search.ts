@@ -51,6 +51,14 @@ export const found = z.object({
 });
 export type Found = z.output<typeof found>;
 
+/** How cats of one sex may be found instead of by a part of their names. */
+export const foundBy = z
+  .literal("words")
+  .optional()
+  .describe(
+    "as the header's search finds: in either script, words in any order, one typo forgiven; the caller's own cats come first",
+  );
+
 /** As many letters as the three parts of a name may become. */
 const OTHER_NAME_MAX = 600;
 export const otherNameBody = z.object({ other_name: optional(text(OTHER_NAME_MAX)) });

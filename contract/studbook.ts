@@ -1,7 +1,7 @@
 /** The club's studbook: figures by year and breed, open data, and the printed book. */
 import { z } from "zod";
 import { calls } from "./call.ts";
-import { code, id, idInPath, moment, optional } from "./fields.ts";
+import { code, id, idInPath, moment, optional, query } from "./fields.ts";
 import { share } from "./inbreeding.ts";
 import { HOUR_SECONDS } from "./limits.ts";
 
@@ -122,10 +122,26 @@ export const studbookCalls = calls({
     errors: ["not_found"],
   },
   "GET /admin/studbook": {
-    summary: "The printed studbooks, and the years that can be printed",
+    summary:
+      "The printed studbooks, and the years that can be printed; of several clubs, each but the first reads its own, with the figures of its cats",
     access: "club:read_studbook",
+    query: query({
+      year: year
+        .nullable()
+        .default(null)
+        .describe("of whose breeds and colours a club reads the figures"),
+    }),
     data: z.array(book),
-    beside: { years: z.array(z.int()) },
+    beside: {
+      years: z.array(z.int()),
+      figures: z
+        .array(ofYear)
+        .describe(
+          "of the caller's club, the newest year first; none for the first, whose figures are the public ones",
+        ),
+      breeds: z.array(ofBreed).describe("of the year that is asked for, the largest first"),
+      colours: z.array(colour).describe("of that year, the commonest first"),
+    },
   },
   "POST /admin/studbook": {
     summary:

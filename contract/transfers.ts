@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { TRANSFER_DIRECTIONS, TRANSFER_STATUSES } from "@felistry/domain/transfers/transfer.ts";
 import { calls } from "./call.ts";
+import { notAmended, requestId } from "./corrections.ts";
 import {
   filePath,
   flagOut,
@@ -29,12 +30,14 @@ export const transferInBody = z.object({
   remarks: optionalLines(TRANSFER_TEXT_MAX),
   paper_url: filePath("transfer_paper"),
   version: seenVersion,
+  request_id: requestId,
 });
 
 export const transferOutBody = z.object({
   club: requiredText(CLUB_MAX, "transfer_club"),
   remarks: optionalLines(TRANSFER_TEXT_MAX),
   version: seenVersion,
+  request_id: requestId,
 });
 
 const direction = z
@@ -66,6 +69,11 @@ export const transfer = z.object({
   paper_url: z.string().nullable().describe("null once the request is withdrawn or has lapsed"),
   decided_by: z.string().nullable(),
   may_withdraw: flagOut,
+  asked_case_id: id
+    .nullable()
+    .describe(
+      "the case in which the club asks its asker back, who may send the request anew until the answer",
+    ),
   reg_num: z.string().nullable().describe("the cat's number in this club"),
   cat: z
     .object({
@@ -84,7 +92,8 @@ export type Transfer = z.output<typeof transfer>;
 
 export const transferCalls = calls({
   "POST /cats/{id}/transfers/in": {
-    summary: "Ask the club to take over a cat that another club has registered",
+    summary:
+      "Ask the club to take over a cat that another club has registered. With `request_id`, its asker changes that request, about which the club asks back",
     access: { rule: "cat-owner", id: "params.id" },
     params: byId,
     body: transferInBody,
@@ -96,23 +105,25 @@ export const transferCalls = calls({
       "already_registered",
       "application_pending",
       "transfer_open",
+      ...notAmended,
       "foreign_upload",
     ],
   },
   "POST /cats/{id}/transfers/out": {
-    summary: "Ask the club for an export pedigree of a registered cat that goes to another club",
+    summary:
+      "Ask the club for an export pedigree of a registered cat that goes to another club. With `request_id`, its asker changes that request, about which the club asks back",
     access: { rule: "cat-owner", id: "params.id" },
     params: byId,
     body: transferOutBody,
     versioned: { of: "cat", id: "params.id" },
     creates: true,
     data: z.object({ id }),
-    errors: ["cat_not_found", "not_registered", "transfer_open", "cat_exported"],
+    errors: ["cat_not_found", "not_registered", "transfer_open", ...notAmended, "cat_exported"],
   },
   "GET /me/transfers": {
-    summary: "The caller's requests, newest first",
+    summary: "The caller's requests, newest first; of one cat if it is named",
     access: "member",
-    query: pageQuery({}),
+    query: pageQuery({ cat_id: idInPath.optional() }),
     data: z.array(own),
     paged: true,
   },

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { email, me, password } from "./accounts.ts";
 import { calls } from "../call.ts";
-import { HOUR_SECONDS, PUBLIC_BODY_BYTES } from "../limits.ts";
+import { HOUR_SECONDS } from "../limits.ts";
 import {
   code,
   flagOut,
@@ -257,7 +257,6 @@ export const accountCareCalls = calls({
   "POST /logs/client": {
     summary: "Report a fault seen in the browser",
     access: "public",
-    bodyBytes: PUBLIC_BODY_BYTES,
     limits: [{ name: "client-log", most: 60, windowSeconds: 10 * 60, per: "address" }],
     body: faultBody,
     data: nothing,

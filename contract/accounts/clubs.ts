@@ -8,7 +8,17 @@ import {
 import { CLUB_ROLE_NAMES } from "@felistry/domain/accounts/club-rights.ts";
 import { locales, type Locale } from "@felistry/i18n/locale.ts";
 import { calls } from "../call.ts";
-import { code, id, idInPath, optionalText, pageQuery, requiredText, text } from "../fields.ts";
+import {
+  code,
+  id,
+  idInPath,
+  optionalText,
+  pageQuery,
+  requiredText,
+  seenVersion,
+  text,
+  version,
+} from "../fields.ts";
 
 const LANGUAGE_MAX = 35;
 const LANGUAGES_MAX = 20;
@@ -22,6 +32,7 @@ const club = z.object({
 export type Club = z.output<typeof club>;
 
 const keptClub = club.extend({
+  version,
   names: z.record(z.string(), z.string()).describe("by language; the first club has the site's"),
   number_prefix: z.string(),
   prefix_stays: z.boolean().describe("it has given numbers, or its prefix is in the settings"),
@@ -62,6 +73,7 @@ export const clubBody = z.object({
   names: names.optional().describe("not of the first club, which has the site's"),
   number_prefix: prefix.optional().describe("until it has given its first number"),
   ...said,
+  version: seenVersion,
 });
 
 export const clubCalls = calls({
@@ -92,6 +104,7 @@ export const clubCalls = calls({
     securityEvent: "club_kept",
     params: z.object({ id: idInPath }),
     body: clubBody,
+    versioned: { of: "club", id: "params.id" },
     data: keptClub,
     errors: ["club_not_found", "club_prefix_taken", "club_prefix_given"],
   },

@@ -1,9 +1,8 @@
 /** One session for the hosts of all languages: what a browser takes along from one to another. */
 import { z } from "zod";
 import { locales } from "@felistry/i18n/locale.ts";
-import { calls } from "../call.ts";
+import { calls, PUBLIC_BODY_BYTES } from "../call.ts";
 import { code, id } from "../fields.ts";
-import { PUBLIC_BODY_BYTES } from "../limits.ts";
 import { draft, draftEntries, draftForm } from "./drafts.ts";
 
 /** 256 random bits. */

@@ -66,6 +66,17 @@ export const certifiedFacts = z.object({
 });
 export type CertifiedFacts = z.output<typeof certifiedFacts>;
 
+/** As of the day of issue; no part of the facts, and so of the fingerprint. */
+export const certificateRemarks = z.object({
+  neutered_on: z.string().nullable(),
+  has_died: flagOut,
+  died_on: z.string().nullable(),
+  bans: z
+    .array(z.object({ from: z.string(), until: z.string() }))
+    .describe("the times for which the club did not let the cat breed, of those that it shows"),
+});
+export type CertificateRemarks = z.output<typeof certificateRemarks>;
+
 const certificateShape = {
   code: z.string(),
   kind: certificateKind,
@@ -93,6 +104,15 @@ export const verification = z.object({
       "its place in the log and the first checkpoint that covers it; null for some seconds",
     ),
   cat_id: id,
+  has_died: flagOut.describe("the cat, whatever is certified"),
+  ban: z
+    .object({ from: z.string(), until: z.string() })
+    .nullable()
+    .describe("for which time the club does not let it breed, if it shows that"),
+  remarks: certificateRemarks.nullable().describe("what is printed besides what is certified"),
+  lifted_bans: z
+    .array(z.object({ from: z.string(), until: z.string(), at: moment }))
+    .describe("of the bans among the remarks, those that the club has lifted since"),
   breed_en: z.string(),
   breed_ru: z.string(),
   // A certificate keeps the words it was issued with, perhaps before the language was added.
@@ -155,7 +175,7 @@ export const certificateCalls = calls({
   },
   "POST /cats/{id}/certificates": {
     summary:
-      "Issue a certificate for a registered cat; returns an existing one if it is valid and says the same",
+      "Issue a certificate for a registered cat; returns an existing one if it is valid and says the same, remarks included",
     access: { rule: "cat-reader", id: "params.id" },
     params: byCat,
     body: issueBody,

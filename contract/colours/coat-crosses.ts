@@ -5,7 +5,7 @@ import { ALLELES } from "@felistry/domain/colours/coat/loci.ts";
 import { PART_KINDS } from "@felistry/domain/colours/ems/parts.ts";
 import { calls } from "../call.ts";
 import { query, requiredText, text } from "../fields.ts";
-import { MINUTE_SECONDS, PUBLIC_BODY_BYTES } from "../limits.ts";
+import { MINUTE_SECONDS } from "../limits.ts";
 import { translated } from "../translated.ts";
 
 /** Longer than the longest code with every part. */
@@ -59,7 +59,6 @@ export const coatCalls = calls({
   "POST /coat/cross": {
     summary: "The colours of the kittens of two cats, with their probabilities",
     access: "public",
-    bodyBytes: PUBLIC_BODY_BYTES,
     limits: [{ name: "coat-cross", most: 300, windowSeconds: 5 * MINUTE_SECONDS, per: "address" }],
     body: z.object({ dam: parent, sire: parent }),
     data: z.object({

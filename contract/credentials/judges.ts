@@ -18,14 +18,17 @@ import {
   optional,
   pageQuery,
   requiredText,
+  seenVersion,
   sex,
   TEXT_MAX,
+  version,
 } from "../fields.ts";
 
 const TOKEN_MAX = 100;
 
 const judge = z.object({
   id,
+  version,
   name: z.string(),
   email: z.string().describe("shown to this club alone"),
   systems: z.array(z.literal(SHOW_SYSTEMS)),
@@ -48,6 +51,7 @@ export const judgeBody = z.object({
     .transform((systems) => SHOW_SYSTEMS.filter((system) => systems.includes(system))),
   locale: optional(z.literal(locales, { error: code("invalid") })),
   rested: flag.default(0),
+  version: seenVersion,
 });
 
 const ask = z.object({
@@ -90,6 +94,7 @@ export const judgeCalls = calls({
     access: "club:decide_credentials",
     params: byId,
     body: judgeBody,
+    versioned: { of: "judge", id: "params.id" },
     data: judge,
     errors: ["judge_not_found", "judge_listed"],
   },

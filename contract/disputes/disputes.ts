@@ -3,7 +3,17 @@ import { z } from "zod";
 import { DISPUTE_REASONS, DISPUTE_SIDES, DISPUTE_STAGES } from "@felistry/domain/disputes/moves.ts";
 import { STAGES } from "@felistry/domain/orders/stages.ts";
 import { calls } from "../call.ts";
-import { code, flagOut, id, idInPath, moment, pageQuery, requiredLines } from "../fields.ts";
+import {
+  code,
+  flagOut,
+  id,
+  idInPath,
+  moment,
+  pageQuery,
+  requiredLines,
+  seenVersion,
+  version,
+} from "../fields.ts";
 import { HOUR_SECONDS } from "../limits.ts";
 
 export const DISPUTE_TEXT_MAX = 3000;
@@ -14,6 +24,7 @@ export const disputeBody = disputeWordsBody.extend({
 });
 export const disputeDecisionBody = disputeWordsBody.extend({
   for_side: z.literal(DISPUTE_SIDES, { error: code("required") }),
+  version: seenVersion,
 });
 
 const side = z.literal(DISPUTE_SIDES);
@@ -57,6 +68,7 @@ export const dispute = z.object({
 export type Dispute = z.output<typeof dispute>;
 
 const clubDispute = dispute.extend({
+  version,
   buyer: z.string(),
   seller: z.string(),
   history: z.array(
@@ -167,6 +179,7 @@ export const disputeCalls = calls({
     access: "club:decide_market",
     params: byId,
     body: disputeDecisionBody,
+    versioned: { of: "dispute", id: "params.id" },
     data: z.object({ id, stage: z.literal(DISPUTE_STAGES) }),
     errors: ["dispute_not_found", "dispute_conflict", "not_allowed"],
   },

@@ -10,8 +10,10 @@ import {
   optional,
   optionalLines,
   requiredText,
+  seenVersion,
   sex,
   TEXT_MAX,
+  version,
 } from "../fields.ts";
 
 const GRAMS_TEXT = /^\d{1,4}$/;
@@ -42,10 +44,12 @@ export const weightsBody = z.object({
       }),
     )
     .max(MOST_KITTENS, { error: code("kittens") }),
+  version: seenVersion,
 });
 
 const loss = z.object({ day: z.string(), grams: z.int() });
 export const litterWeights = z.object({
+  version,
   born: z.string(),
   is_breeder: z.boolean(),
   kittens: z.array(

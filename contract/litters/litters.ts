@@ -207,6 +207,7 @@ export const litterCalls = calls({
     access: party,
     params: byId,
     body: weightsBody,
+    versioned: { of: "litter-weights", id: "params.id" },
     data: litterWeights,
     errors: ["litter_not_found", "not_allowed", "litter_over"],
   },
@@ -249,7 +250,8 @@ export const litterCalls = calls({
     summary: "Register all kittens of a litter that waits for the club, or leave them unregistered",
     access: "club:decide_cases",
     params: byId,
-    body: z.object({ register: flag }),
+    body: z.object({ register: flag, version: seenVersion }),
+    versioned: { of: "litter", id: "params.id" },
     data: z.object({ numbers: z.array(z.string()).describe("in the kittens' order") }),
     errors: [
       "litter_not_found",

@@ -4,7 +4,18 @@ import { PEDIGREE_LINE_MAX } from "@felistry/domain/pedigree/pedigree-cell.ts";
 import { ANCESTOR_COUNT, LAST_POSITION } from "@felistry/domain/pedigree/positions.ts";
 import { calls } from "../call.ts";
 import { catCard } from "../cats.ts";
-import { code, flag, id, idInBody, idInPath, moment, sex, text } from "../fields.ts";
+import {
+  code,
+  flag,
+  id,
+  idInBody,
+  idInPath,
+  moment,
+  seenVersion,
+  sex,
+  text,
+  version,
+} from "../fields.ts";
 import { likenessShape } from "../merges/merges.ts";
 
 const byCat = z.object({ id: idInPath });
@@ -77,6 +88,7 @@ export const pedigreeGridCalls = calls({
     access: onlineOwner,
     params: byCat,
     data: z.object({
+      version: version.describe("of the ancestors that there are"),
       ancestors: z.array(ancestor),
       draft: z.array(draftCell),
       saved_at: moment.nullable().describe("when the draft was kept"),
@@ -96,7 +108,8 @@ export const pedigreeGridCalls = calls({
       "Save all ancestors of a pedigree: those that are new are added, all are linked, or none",
     access: onlineOwner,
     params: byCat,
-    body: z.object({ cells }),
+    body: z.object({ cells, version: seenVersion }),
+    versioned: { of: "pedigree-grid", id: "params.id" },
     creates: true,
     data: z.object({ placed: z.array(placed) }),
     errors: ["cat_not_found", "cat_locked", "cat_under_review", ...refusals],

@@ -7,6 +7,7 @@ import {
   RULE_MODES,
   SUBJECTS,
 } from "@felistry/domain/rules/club/club-rule.ts";
+import { FOUND } from "@felistry/domain/credentials/shows/awards.ts";
 import { CATTERY_NAME_RULE } from "@felistry/domain/catteries/cattery-name.ts";
 import { locales } from "@felistry/i18n/locale.ts";
 import { calls } from "../call.ts";
@@ -57,6 +58,15 @@ const part = z.object({
       line.extend({
         likely: z.boolean().describe("something known already speaks for the rule"),
         missing: z.array(z.string()).describe("what would settle it"),
+        unrecorded: z.array(z.string()).describe("of these, what the registry never records"),
+        found: z
+          .literal(FOUND)
+          .nullable()
+          .describe("of a claimed title: how much of what the rule asks for is entered"),
+        reached_on: z
+          .string()
+          .nullable()
+          .describe("the day on which confirmed results reached the claimed title"),
       }),
     )
     .describe("rules that unknown facts decide"),
@@ -91,6 +101,10 @@ const ruleLine = z.object({
   confidence: z.literal(CONFIDENCES),
   verdict: z.literal(CLUB_VERDICTS).describe("what the rule does unless it is switched"),
   mode: z.literal(RULE_MODES),
+  unrecorded: z
+    .array(z.string())
+    .describe("what the registry never records, so that a person has to look"),
+  entered: z.array(z.string()).describe("what it knows only where somebody has entered it"),
 });
 
 const rulesOfClub = z.object({

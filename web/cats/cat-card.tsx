@@ -39,6 +39,8 @@ export type CardCat = z.output<typeof catCard> | CatForSale;
 interface CardOptions<Cat extends CardCat> {
   /** The Book button, on the market only. */
   book?: boolean;
+  /** What is added to the address of an ad: `?currency=EUR`. */
+  adSearch?: string;
   /** What a list says besides. */
   beside?: ComponentType<{ cat: Cat }>;
 }
@@ -50,6 +52,7 @@ const PICTURE = "(width < 560px) 44vw, 20rem";
 export function CatCard<Cat extends CardCat>({
   cat,
   book = false,
+  adSearch = "",
   beside: Beside,
   eager = false,
 }: CardOptions<Cat> & { cat: Cat; eager?: boolean }) {
@@ -57,7 +60,7 @@ export function CatCard<Cat extends CardCat>({
   const name = displayName(cat);
   const card: CardCat = cat;
   const sale = "sale_id" in card ? card : null;
-  const to = sale ? paths.saleProfile(cat.id) : paths.cat(cat.id);
+  const to = sale ? paths.saleProfile(cat.id) + adSearch : paths.cat(cat.id);
   return (
     <article className={styles["card"]}>
       {/* Only for the pointer: the name next to it is the same link. */}
@@ -148,6 +151,7 @@ const EAGER = 4;
 export function CatCards<Cat extends CardCat>({
   cats,
   book = false,
+  adSearch = "",
   beside,
   ref,
 }: CardOptions<Cat> & { cats: readonly Cat[]; ref?: Ref<HTMLUListElement> }) {
@@ -155,7 +159,13 @@ export function CatCards<Cat extends CardCat>({
     <ul className={styles["grid"]} ref={ref}>
       {cats.map((cat, index) => (
         <li key={cat.id}>
-          <CatCard cat={cat} book={book} beside={beside} eager={index < EAGER} />
+          <CatCard
+            cat={cat}
+            book={book}
+            adSearch={adSearch}
+            beside={beside}
+            eager={index < EAGER}
+          />
         </li>
       ))}
     </ul>

@@ -17,7 +17,7 @@ import { SexBadge } from "./sex-badge.tsx";
 /** A cat in a list of found cats; `children` are actions on it. The rest of the card is a link to its page. */
 export function MiniCatCard({ cat, children }: { cat: CatCard; children?: ReactNode }) {
   const { viewer } = usePageTools();
-  const isOwned = cat.is_my_cat === 1 && cat.users_id !== viewer?.id;
+  const isOwned = viewer && cat.is_my_cat === 1 && cat.users_id !== viewer.id;
   return (
     <article className={styles["card"]}>
       <CatSummary

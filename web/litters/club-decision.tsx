@@ -20,11 +20,11 @@ export function ClubDecision({ litter }: { litter: Litter }) {
   );
 }
 
-function Decide({ litter: { id } }: { litter: Litter }) {
+function Decide({ litter: { id, version } }: { litter: Litter }) {
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
   const deciding = (register: 0 | 1) => async () => {
-    await call("PUT /litters/{id}/decide", { params: { id }, body: { register } });
+    await call("PUT /litters/{id}/decide", { params: { id }, body: { register, version } });
     await revalidate();
     return "";
   };

@@ -43,7 +43,13 @@ export function Component() {
   const title = m.litter_page_title({ queen: displayName(dam), stud: displayName(sire) });
   return (
     <Page>
-      <Head title={title} description={title} shared={`litter-${litter.id}`} noIndex />
+      <Head
+        title={title}
+        description={title}
+        // There is none of a litter that waits or was refused.
+        shared={litter.status === "confirmed" ? `litter-${litter.id}` : undefined}
+        noIndex
+      />
       <p>
         <Link to={paths.litters}>← {m.litter_list_title()}</Link>
       </p>

@@ -77,7 +77,7 @@ function ParentBadges({ parent }: { parent: CatCard }) {
           {parent.sex === "male" ? m.cat_badge_my_male() : m.cat_badge_my()}
         </CatBadge>
       )}
-      {parent.is_my_cat === 1 && !isMine && (
+      {viewer && parent.is_my_cat === 1 && !isMine && (
         <CatBadge title={m.cat_badge_owned_hint()}>{m.cat_badge_owned()}</CatBadge>
       )}
     </>

@@ -8,14 +8,17 @@ interface HeadProps {
   /** The picture of a shared link: `cat-7`. */
   readonly shared?: string | undefined;
   readonly noIndex?: boolean;
+  /** The page's one address, if what follows its `?` makes no other page. */
+  readonly path?: string;
 }
 
 /** A screen's title, description, canonical address, languages and Open Graph data; React moves them into the head. */
-export function Head({ title, description, shared, noIndex = false }: HeadProps) {
+export function Head({ title, description, shared, noIndex = false, path }: HeadProps) {
   const { site, locale } = usePageTools();
   const { pathname, search } = useLocation();
   const fullTitle = title === site.name ? title : `${title} · ${site.name}`;
-  const here = site.origins[locale] + pathname + search;
+  const address = path ?? pathname + search;
+  const here = site.origins[locale] + address;
   return (
     <>
       <title>{fullTitle}</title>
@@ -27,12 +30,7 @@ export function Head({ title, description, shared, noIndex = false }: HeadProps)
           <link rel="canonical" href={here} />
           {[...Object.entries(site.origins), ["x-default", site.origins[baseLocale]]].map(
             ([language, origin]) => (
-              <link
-                key={language}
-                rel="alternate"
-                hrefLang={language}
-                href={origin + pathname + search}
-              />
+              <link key={language} rel="alternate" hrefLang={language} href={origin + address} />
             ),
           )}
         </>

@@ -91,11 +91,13 @@ function ChangeClub({ club, onDone }: Props) {
   const { id, name } = club;
   const state = useForm({
     draftOf: `club ${id}`,
+    version: club.version,
     schema: () => import("@felistry/contract/accounts/clubs.ts").then((c) => c.clubBody),
     toInput: clubInput,
     async send(body) {
       const { data } = await call("PUT /admin/clubs/{id}", { params: { id }, body });
       await onDone(m.clubs_saved_said({ name: data.name }));
+      return data.version;
     },
   });
   const fields = { club, errors: state.errors };

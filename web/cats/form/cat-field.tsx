@@ -1,14 +1,13 @@
 import { type DateField, type FieldsWith, specOf } from "@felistry/domain/cats/field-lists.ts";
+import { FIRST_BIRTH } from "@felistry/domain/cats/partial-date.ts";
 import { catFieldHints } from "@felistry/i18n/cat-field-words.ts";
 import { usePageTools } from "../../page-tools.ts";
 import { TextAreaField, TextField } from "../../ui/form/field.tsx";
 import type { FieldErrors } from "../../ui/form/field-checks.ts";
 import { fieldWord } from "../field-words.ts";
 
-const FIRST_DAY = "1900-01-01";
-
 interface CatFieldProps {
-  readonly field: FieldsWith<"kind", "name" | "text" | "lines"> | DateField;
+  readonly field: FieldsWith<"kind", "name" | "text" | "lines" | "number"> | DateField;
   readonly value?: string | null | undefined;
   readonly errors: FieldErrors;
 }
@@ -25,7 +24,7 @@ export function CatField({ field, value, errors }: CatFieldProps) {
     errors,
     ...(hint && { hint }),
   };
-  if (kind === "date") return <TextField {...input} type="date" min={FIRST_DAY} max={today} />;
+  if (kind === "date") return <TextField {...input} type="date" min={FIRST_BIRTH} max={today} />;
   if (kind === "lines") return <TextAreaField {...input} maxLength={max} />;
   return <TextField {...input} maxLength={max} autoComplete="off" required={required} />;
 }

@@ -6,6 +6,7 @@ import { usePageTools } from "../../page-tools.ts";
 import { paths } from "../../paths.ts";
 import { CheckField } from "../../ui/form/field.tsx";
 import { useForm, type FormState } from "../../ui/form/use-form.ts";
+import { BirthField } from "./birth-field.tsx";
 import { CatField } from "./cat-field.tsx";
 import { BreederFields } from "./cat-form-breeder.tsx";
 import { DescriptionFields, EditedCatForm } from "./cat-form-edited.tsx";
@@ -28,7 +29,7 @@ export function EditCatForm({ cat, choices }: { cat: FullProfile; choices: Colou
       ) : (
         <SexField sex={cat.sex} errors={errors} />
       )}
-      <CatField field="cat_birthdate" value={cat.cat_birthdate_input} errors={errors} />
+      <BirthField cat={cat} errors={errors} />
       <ColourFields
         choices={choices}
         initial={{ breedId: cat.breed_id, codes: { main, gold, white, tabby, point, eye, build } }}
@@ -36,6 +37,7 @@ export function EditCatForm({ cat, choices }: { cat: FullProfile; choices: Colou
         about={{ cat: cat.id }}
         errors={errors}
       />
+      <CatField field="number_elsewhere" value={cat.number_elsewhere} errors={errors} />
       <DescriptionFields fields={WORD_FIELDS} cat={cat} errors={errors} />
       <CheckField
         name="deceased_undated"

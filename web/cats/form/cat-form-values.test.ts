@@ -54,3 +54,32 @@ test("a parent's form, which has no choice of sex, leaves the sex as it is", () 
     expect.anything(),
   );
 });
+
+test("a birth of which the month or the year is known is sent as its first day", () => {
+  const sent = (cat_birthdate: string, cat_birthdate_precision: string) =>
+    editedCatPayload(formOf({ ...smallest, cat_birthdate, cat_birthdate_precision }));
+  expect(sent("2015", "year")).toMatchObject({
+    cat_birthdate: "2015-01-01",
+    cat_birthdate_precision: "year",
+  });
+  expect(sent("2015-05", "month")).toMatchObject({
+    cat_birthdate: "2015-05-01",
+    cat_birthdate_precision: "month",
+  });
+  expect(sent("2015-05-12", "day")).toMatchObject({
+    cat_birthdate: "2015-05-12",
+    cat_birthdate_precision: "day",
+  });
+  expect(sent("05.2015", "month")).toMatchObject({
+    cat_birthdate: "2015-05-01",
+    cat_birthdate_precision: "month",
+  });
+  for (const [less, precision] of [
+    ["2015", "day"],
+    ["2015", "month"],
+    ["05.2015", "day"],
+  ] as const)
+    expect(sent(less, precision)).toMatchObject({ cat_birthdate: less });
+  expect(sent("20x5", "year")).toMatchObject({ cat_birthdate: "20x5" });
+  expect(sent("", "year")).toMatchObject({ cat_birthdate: "" });
+});

@@ -6,9 +6,15 @@ import {
   fieldsWith,
   SHORT_FIELDS,
 } from "@felistry/domain/cats/field-lists.ts";
+import {
+  type DatePrecision,
+  knownPart,
+  partialDateOf,
+} from "@felistry/domain/cats/partial-date.ts";
 import { colourPayload } from "../../colours/save-colour.ts";
 import { issueText } from "../../ui/form/field-text.ts";
 import type { FieldErrors } from "../../ui/form/field-checks.ts";
+import { partialOfHeld } from "../../ui/form/partial-text.ts";
 
 type Entered<Field extends CatField> = { [F in Field]: string };
 
@@ -18,7 +24,7 @@ const texts = <Field extends CatField>(values: FormData, fields: readonly Field[
 const flag = (values: FormData, name: string) => (values.has(name) ? (1 as const) : (0 as const));
 
 const CREATED = fieldsWith("create").filter((field) => field !== "sex" && field !== "is_my_cat");
-/** The printed name and the precision of the birth date follow from the name and the date when those change. */
+/** The printed name follows from the name when that changes. */
 const EDITED = fieldsWith("edit").filter(
   (field) =>
     !["sex", "is_my_cat", "printed_name", "cat_birthdate_precision", "deceased_undated"].includes(
@@ -40,8 +46,22 @@ export function catPayload(values: FormData) {
 export const editedCatPayload = (values: FormData) => ({
   ...catPayload(values),
   ...texts(values, EDITED),
+  ...birthOf(values),
   deceased_undated: flag(values, "deceased_undated"),
 });
+
+/** An empty date has no precision; a text that is no date, or says less than is said to be known, is refused as it stands. */
+function birthOf(values: FormData) {
+  const text = textOf(values, "cat_birthdate");
+  const precision = textOf(values, "cat_birthdate_precision") as DatePrecision | "";
+  const typed = partialOfHeld(text);
+  const whole = precision === "" ? null : partialDateOf(typed);
+  const known = whole && precision !== "" ? knownPart(typed, precision) : "";
+  const read = known !== "" && typed.startsWith(known) ? partialDateOf(known) : null;
+  return read && read.precision === precision
+    ? { cat_birthdate: read.date, cat_birthdate_precision: precision }
+    : { cat_birthdate: text };
+}
 
 export function patchedCatPayload(values: FormData) {
   return {
@@ -56,6 +76,7 @@ export function dateErrors(values: FormData, cat: CatDates, today: string): Fiel
   const dates = Object.fromEntries(
     DATE_FIELDS.map((field) => [field, values.has(field) ? textOf(values, field) : cat[field]]),
   );
+  if (dates.cat_birthdate) dates.cat_birthdate = birthOf(values).cat_birthdate;
   return Object.fromEntries(
     Object.entries(dateFaults(dates, today)).map(([field, code]) => [field, issueText(code)]),
   );

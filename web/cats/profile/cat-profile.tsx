@@ -204,7 +204,7 @@ function ProfileBadges({ cat }: { cat: AnyProfile }) {
       {isMine && (
         <CatBadge look="mine">{male ? m.cat_badge_mine_male() : m.cat_badge_mine()}</CatBadge>
       )}
-      {cat.is_my_cat === 1 && !isMine && (
+      {viewer && cat.is_my_cat === 1 && !isMine && (
         <CatBadge title={m.cat_badge_owned_hint()}>{m.cat_badge_owned()}</CatBadge>
       )}
       {cat.is_parent === 1 && (

@@ -28,13 +28,15 @@ export function WeightForm({ id, weights, day, setDay }: WeightFormProps) {
   const state = useForm({
     schema: () => import("@felistry/contract/litters/care.ts").then((c) => c.weightsBody),
     draftOf: `weights ${id} ${day}`,
+    version: weights.version,
     toInput: (values) => ({
       day: values.get("day"),
       weights: kittens.map(({ place }, at) => ({ place, grams: values.get(gramsField(at)) })),
     }),
     send: async (body) => {
-      await call("PUT /litters/{id}/weights", { params: { id }, body });
+      const { data } = await call("PUT /litters/{id}/weights", { params: { id }, body });
       await revalidate();
+      return data.version;
     },
   });
   const { errors } = state;
@@ -63,6 +65,7 @@ export function WeightForm({ id, weights, day, setDay }: WeightFormProps) {
           <TextField
             key={`${day} ${place}`}
             name={gramsField(at)}
+            data-state={`${day} ${place}`}
             label={m.weights_of({ name: cat_name })}
             inputMode="numeric"
             autoComplete="off"

@@ -14,21 +14,31 @@ import { childOf } from "@felistry/domain/pedigree/positions.ts";
 export interface LoadedGrid {
   /** Null for a cat that is not added yet: then its own cell is typed too. */
   readonly catId: number | null;
+  /** Of the ancestors that there are; null with the cat itself. */
+  readonly version: number | null;
   readonly ancestors: readonly GridAncestor[];
   readonly draft: readonly GridCell[];
   readonly own: GridOwnCell | null;
+  /** When the server kept the draft, ISO, UTC; null without one. */
+  readonly keptAt: string | null;
 }
 
 export const gridOfCat = (
   catId: number,
-  { ancestors, draft }: Answer<"GET /cats/{id}/pedigree/grid">["data"],
-): LoadedGrid => ({ catId, ancestors, draft, own: null });
+  { saved_at, ...grid }: Answer<"GET /cats/{id}/pedigree/grid">["data"],
+): LoadedGrid => ({ ...grid, catId, own: null, keptAt: saved_at });
 
-export const gridOfNew = ({ cat, draft }: Answer<"GET /pedigree/new">["data"]): LoadedGrid => ({
+export const gridOfNew = ({
+  cat,
+  draft,
+  saved_at,
+}: Answer<"GET /pedigree/new">["data"]): LoadedGrid => ({
   catId: null,
+  version: null,
   ancestors: [],
   draft,
   own: cat,
+  keptAt: saved_at,
 });
 
 /** The place of the cat itself. */

@@ -4,12 +4,19 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
+import { WaitingActions } from "../../ui/form/draft/waiting.tsx";
 import styles from "./grid-form.module.css";
 import type { Grid, Saved } from "./use-grid.ts";
 
 export function GridState({ grid }: { grid: Grid }) {
-  const { draft, faults, left, undecided, entries, busy, saved } = grid;
+  const { draft, faults, left, undecided, entries, saved } = grid;
   const count = [...entries.values()].filter(({ text }) => text.trim() !== "").length;
+  if (grid.isWaiting)
+    return (
+      <div className={styles["state"]}>
+        <WaitingActions stop={grid.stopWaiting} />
+      </div>
+    );
   return (
     <div className={styles["state"]}>
       {left.length > 0 && (
@@ -36,30 +43,37 @@ export function GridState({ grid }: { grid: Grid }) {
         {grid.undone && m.grid_undone()}
         {count > 0 && <DraftLine state={draft.state} />}
       </output>
-      <div className={styles["buttons"]}>
+      <GridButtons grid={grid} count={count} />
+    </div>
+  );
+}
+
+function GridButtons({ grid, count }: { grid: Grid; count: number }) {
+  const { busy, saved } = grid;
+  return (
+    <div className={styles["buttons"]}>
+      <Button
+        type="submit"
+        disabled={busy || count === 0}
+        disabledReason={busy ? m.cat_saving() : m.grid_nothing()}
+      >
+        {grid.catId === null ? m.grid_save_new() : m.grid_save()}
+      </Button>
+      {saved && (
         <Button
-          type="submit"
-          disabled={busy || count === 0}
-          disabledReason={busy ? m.cat_saving() : m.grid_nothing()}
+          look="second"
+          disabled={busy}
+          disabledReason={m.cat_saving()}
+          onClick={() => void grid.undo()}
         >
-          {grid.catId === null ? m.grid_save_new() : m.grid_save()}
+          {m.cat_undo()}
         </Button>
-        {saved && (
-          <Button
-            look="second"
-            disabled={busy}
-            disabledReason={m.cat_saving()}
-            onClick={() => void grid.undo()}
-          >
-            {m.cat_undo()}
-          </Button>
-        )}
-        {count > 0 && (
-          <Button look="quiet" disabled={busy} disabledReason={m.cat_saving()} onClick={grid.clear}>
-            {m.grid_clear()}
-          </Button>
-        )}
-      </div>
+      )}
+      {count > 0 && (
+        <Button look="quiet" disabled={busy} disabledReason={m.cat_saving()} onClick={grid.clear}>
+          {m.grid_clear()}
+        </Button>
+      )}
     </div>
   );
 }
@@ -81,5 +95,6 @@ function DraftLine({ state }: Pick<Grid["draft"], "state">) {
   if (state === "unchanged") return m.grid_draft_found();
   if (state === "typing") return m.grid_draft_typing();
   if (state === "kept") return m.grid_draft_kept();
+  if (state === "here") return m.grid_draft_here();
   return m.grid_draft_failed({ why: state.failure });
 }

@@ -1,5 +1,5 @@
 /** What is typed, pasted and chosen in the cells of a pedigree; every change is kept as a draft. */
-import { useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { CatCard } from "@felistry/contract/cats.ts";
 import type { GridOwnCell } from "@felistry/contract/pedigree/pedigree-grid.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
@@ -18,7 +18,7 @@ import {
   OWN,
   typed,
 } from "./grid-entries.ts";
-import { type Typed, useDraft } from "./use-draft.ts";
+import { type Draft, type Typed, useDraft } from "./use-draft.ts";
 
 const NO_FAULTS: ReadonlyMap<number, string> = new Map();
 
@@ -31,7 +31,7 @@ const UNSAID: OwnFacts = { sex: null, isMine: false };
 
 export type Cells = ReturnType<typeof useCells>;
 
-export function useCells({ catId, ...loaded }: LoadedGrid) {
+export function useCells({ catId, version, ...loaded }: LoadedGrid) {
   const { viewer } = usePageTools();
   const { ancestors } = loaded;
   const fixed: Fixed = useMemo(
@@ -42,7 +42,7 @@ export function useCells({ catId, ...loaded }: LoadedGrid) {
   const [facts, setFacts] = useState<OwnFacts>(() => factsOf(loaded.own));
   const [faults, setFaults] = useState(NO_FAULTS);
   const [left, setLeft] = useState<readonly string[]>([]);
-  const draft = useDraft(catId, typedIn(entries, facts, fixed));
+  const draft = useDraft(catId, typedIn(entries, facts, fixed), loaded.keptAt);
   const change = (changes: ReadonlyMap<number, Entry>, changedFacts = facts) => {
     const next = new Map([...entries, ...changes]);
     setEntries(next);
@@ -50,6 +50,10 @@ export function useCells({ catId, ...loaded }: LoadedGrid) {
     setFaults(new Map([...faults].filter(([position]) => !changes.has(position))));
     draft.changed(typedIn(next, changedFacts, fixed));
   };
+  useFoundHere(draft, ({ cells, own: typedOwn }) => {
+    const own = catId === null ? typedOwn : null;
+    change(entriesOf({ draft: cells, own }), own ? factsOf(own) : facts);
+  });
   const empty = () => {
     setEntries(new Map());
     setFacts({ ...UNSAID, isMine: facts.isMine });
@@ -64,6 +68,7 @@ export function useCells({ catId, ...loaded }: LoadedGrid) {
   };
   return {
     catId,
+    version,
     draft,
     fixed,
     entries,
@@ -71,6 +76,7 @@ export function useCells({ catId, ...loaded }: LoadedGrid) {
     faults,
     left,
     setFaults,
+    setLeft,
     empty,
     paste,
     typed: () => typedIn(entries, facts, fixed),
@@ -84,6 +90,16 @@ export function useCells({ catId, ...loaded }: LoadedGrid) {
       draft.changed(typedIn(new Map(), UNSAID, fixed));
     },
   };
+}
+
+/** What an earlier page has kept in the browser is put back. */
+function useFoundHere({ foundHere }: Draft, takeUp: (found: Typed) => void): void {
+  const take = useEffectEvent((found: Typed | null) => {
+    if (found) takeUp(found);
+  });
+  useEffect(() => {
+    void foundHere().then(take);
+  }, [foundHere]);
 }
 
 const factsOf = (own: GridOwnCell | null): OwnFacts =>

@@ -1,10 +1,12 @@
 /** A pedigree that is typed: its cells, what is wrong with them, and the one save. */
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { ApiFailure } from "@felistry/contract/client.ts";
+import { type ApiCaller, ApiFailure } from "@felistry/contract/client.ts";
 import type { PlacedCell } from "@felistry/contract/pedigree/pedigree-grid.ts";
 import { usePageTools } from "../../page-tools.ts";
 import { failureText } from "../../ui/fault-report.ts";
+import { staleState } from "../../ui/form/conflict-values.ts";
+import { useWaiting } from "../../ui/form/use-waiting.ts";
 import { type Entry, faultsOf, type LoadedGrid } from "./grid-entries.ts";
 import { type Cells, useCells } from "./use-cells.ts";
 import type { Namesake, Namesakes } from "./use-draft.ts";
@@ -38,6 +40,9 @@ export type Grid = Pick<
   readonly namesakesAt: (position: number) => readonly Namesake[];
   readonly undecided: number;
   readonly busy: boolean;
+  /** It is saved when there is a network again. */
+  readonly isWaiting: boolean;
+  readonly stopWaiting: () => void;
   readonly saved: Saved | null;
   readonly undone: boolean;
   readonly isAnother: (position: number) => void;
@@ -69,6 +74,24 @@ function useNamesakes({ draft, entries }: Cells) {
   };
 }
 
+async function sendGrid(call: ApiCaller, { catId, version, typed }: Cells): Promise<Saved> {
+  const { own, cells: ancestors } = typed();
+  if (catId === null) {
+    const body = { cat: own, cells: [...ancestors] };
+    const { data } = await call("POST /pedigree/new", { body });
+    return { placed: data.placed, catId: data.cat_id, isNew: true };
+  }
+  const { data } = await call("POST /cats/{id}/pedigree/grid", {
+    params: { id: catId },
+    body: { cells: [...ancestors], version },
+  });
+  return { placed: data.placed, catId, isNew: false };
+}
+
+/** What was typed where a cat has come to stand meanwhile: it is shown again, and not sent. */
+const linesOfTaken = ({ typed }: Cells, ancestors: Readonly<Record<string, unknown>>) =>
+  typed().cells.flatMap(({ position, text }) => (position in ancestors ? [text] : []));
+
 /** One call at a time; what is refused is told at its cell or, if it is about none, by itself. */
 function useSaving(cells: Cells, undecidedOf: (of: Namesakes) => Namesakes) {
   const { call } = usePageTools();
@@ -77,8 +100,9 @@ function useSaving(cells: Cells, undecidedOf: (of: Namesakes) => Namesakes) {
   const [busy, setBusy] = useState(false);
   const [saved, setSaved] = useState<Saved | null>(null);
   const [undone, setUndone] = useState(false);
-  const { catId, draft } = cells;
-  const run = async (work: () => Promise<void>) => {
+  const { draft } = cells;
+  const { isWaiting, waitsAfter, stop: stopWaiting } = useWaiting();
+  const run = async (work: () => Promise<void>, waits: boolean) => {
     if (busy) return;
     setBusy(true);
     setFailure(null);
@@ -86,6 +110,12 @@ function useSaving(cells: Cells, undecidedOf: (of: Namesakes) => Namesakes) {
       await work();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
+      if (waits && waitsAfter(error, () => void run(work, waits))) return;
+      const now = staleState(error);
+      if (now) {
+        cells.setLeft([...cells.left, ...linesOfTaken(cells, now.state)]);
+        await revalidate();
+      }
       const wrong = faultsOf(error, cells.typed().cells);
       if (wrong) cells.setFaults(wrong);
       setFailure(wrong ? null : failureText(error));
@@ -93,24 +123,11 @@ function useSaving(cells: Cells, undecidedOf: (of: Namesakes) => Namesakes) {
       setBusy(false);
     }
   };
-  const send = async (): Promise<Saved> => {
-    const { own, cells: ancestors } = cells.typed();
-    if (catId === null) {
-      const body = { cat: own, cells: [...ancestors] };
-      const { data } = await call("POST /pedigree/new", { body });
-      return { placed: data.placed, catId: data.cat_id, isNew: true };
-    }
-    const { data } = await call("POST /cats/{id}/pedigree/grid", {
-      params: { id: catId },
-      body: { cells: [...ancestors] },
-    });
-    return { placed: data.placed, catId, isNew: false };
-  };
   const save = async () => {
     const namesakes = await draft.keep();
     // Before a second record of one cat is made, the member says that it is another.
-    if (namesakes === null || undecidedOf(namesakes).length > 0) return;
-    setSaved(await send());
+    if (undecidedOf(namesakes).length > 0) return;
+    setSaved(await sendGrid(call, cells));
     draft.forgotten();
     cells.empty();
     setUndone(false);
@@ -126,7 +143,16 @@ function useSaving(cells: Cells, undecidedOf: (of: Namesakes) => Namesakes) {
     setUndone(true);
     await revalidate();
   };
-  return { failure, busy, saved, undone, save: () => run(save), undo: () => run(undo) };
+  return {
+    failure,
+    busy,
+    isWaiting,
+    stopWaiting,
+    saved,
+    undone,
+    save: () => run(save, true),
+    undo: () => run(undo, false),
+  };
 }
 
 export function useGrid(loaded: LoadedGrid): Grid {

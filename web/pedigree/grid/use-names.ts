@@ -1,8 +1,9 @@
-/** Cats of the registry whose names go on as what is typed into a cell. */
+/** Cats of the registry whose names have the words that are typed into a cell. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { CatCard } from "@felistry/contract/cats.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import { readPrintedName } from "@felistry/domain/cats/printed-name.ts";
+import { SHORTEST_FORGIVEN } from "@felistry/domain/names/one-typo.ts";
 import { sexAt } from "@felistry/domain/pedigree/positions.ts";
 import { usePageTools } from "../../page-tools.ts";
 import { OWN } from "./grid-entries.ts";
@@ -18,6 +19,9 @@ export interface Names {
   readonly close: () => void;
   readonly step: (by: 1 | -1) => void;
 }
+
+/** Of a shorter word a typing error is forgiven only when it goes on. */
+const isForgiven = (q: string) => (q.split(" ").at(-1) ?? "").length >= SHORTEST_FORGIVEN;
 
 const NONE = { position: null, found: [], active: -1 } as const;
 
@@ -38,9 +42,9 @@ export function useNames(): Names {
     const question = ++asked.current;
     try {
       const { data } = await call("GET /cats/all-with-color-10-by-gender", {
-        query: { q, sex: sexAt(position) },
+        query: { q, sex: sexAt(position), by: "words" },
       });
-      if (data.data.length === 0) unknown.current.push(sexAt(position) + q);
+      if (data.data.length === 0 && isForgiven(q)) unknown.current.push(sexAt(position) + q);
       if (question === asked.current) setShown({ position, found: data.data, active: -1 });
     } catch (error) {
       // A name can be typed without being offered.

@@ -4,7 +4,9 @@
  */
 import type { ApiFailure } from "@felistry/contract/client.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
+import { type DatePrecision } from "@felistry/domain/cats/partial-date.ts";
 import { shortDate } from "../dates.ts";
+import { heldPartial, partialOfHeld } from "./partial-text.ts";
 
 export type Entries = Readonly<Record<string, string>>;
 
@@ -52,26 +54,52 @@ function controlsOf(form: HTMLFormElement): Map<string, Control[]> {
   return Map.groupBy(named, ({ name }) => name);
 }
 
-/** How the form would hold a value of the answer: an unticked box sends nothing. */
+const isList = (controls: readonly Control[]) =>
+  controls.length > 1 && controls[0]!.type === "checkbox";
+
+/** How the form would hold a value of the answer: an unticked box sends nothing, several of one name a list. */
 function asHeld(controls: readonly Control[], value: unknown): string {
+  if (isList(controls)) {
+    const ticked = controls.filter((box) => (value as readonly string[]).includes(box.value));
+    return ticked.map((box) => box.value).join();
+  }
   const text = value === null || value === undefined ? "" : String(value).trim();
   return controls.length === 1 && isBox(controls[0]!) && text === "0" ? "" : text;
 }
 
-/** Null if no field of the form differs from the present state. */
+/** Inputs whose names only number them say what the state calls their value. */
+const stateName = (name: string, [first]: readonly Control[]) => first!.dataset["state"] ?? name;
+
+/** A date of which the month or year alone is known is held as that. */
+function heldIn(state: Now["state"], name: string, controls: readonly Control[]): string {
+  const text = asHeld(controls, state[stateName(name, controls)]);
+  const precision = state[`${name}_precision`] as DatePrecision | undefined;
+  return precision && text ? heldPartial({ date: text, precision }) : text;
+}
+
+/**
+ * Null if no field of the form differs from the present state.
+ * @param opened the state when the form was opened, if the form began with other values: it tells what was changed since, and where
+ */
 export function conflictOf(
   form: HTMLFormElement,
   atFirst: Entries,
   entered: Entries,
   state: Now["state"],
+  opened?: Now["state"],
 ): Conflict | null {
   const fields = [...controlsOf(form)].flatMap(([name, controls]) => {
-    if (!(name in state) || controls[0]!.type === "file") return [];
-    const theirs = asHeld(controls, state[name]);
+    const isNumbered = controls[0]!.dataset["state"] !== undefined;
+    // A numbered value that the state lacks has been cleared.
+    if ((!isNumbered && !(name in state)) || controls[0]!.type === "file") return [];
+    const theirs = heldIn(state, name, controls);
     const yours = entered[name] ?? "";
     if (theirs === yours) return [];
+    const before = opened && name in opened ? heldIn(opened, name, controls) : null;
+    if (theirs === before) return [];
     const words = (value: string) => wordsOf(controls, value, state);
-    const untouched = (atFirst[name] ?? "") === yours;
+    const first = isNumbered ? (controls[0] as HTMLInputElement).defaultValue : atFirst[name];
+    const untouched = (before ?? first ?? "") === yours;
     const label = labelOf(controls);
     return [
       { name, label, theirs, theirWords: words(theirs), yours, yourWords: words(yours), untouched },
@@ -95,12 +123,14 @@ function wordsOf(controls: readonly Control[], value: string, state: Now["state"
     return [...first.options].find((option) => option.value === value)?.text ?? value;
   if (controls.length > 1)
     return (
-      (controls as HTMLInputElement[]).find((box) => box.value === value)?.labels?.[0]
-        ?.textContent ?? value
+      (controls as HTMLInputElement[])
+        .filter((box) => isChosen(box, value, controls))
+        .map((box) => box.labels?.[0]?.textContent)
+        .join(", ") || value
     );
   if (isBox(first!)) return value === "" ? "☐" : "☑";
-  if (first!.type === "date" && value !== "")
-    return shortDate(value, document.documentElement.lang as Locale);
+  if ((first!.type === "date" || `${first!.name}_precision` in state) && value !== "")
+    return shortDate(partialOfHeld(value), document.documentElement.lang as Locale);
   if (first!.type === "hidden") {
     const name = state[`${first!.name}_words`];
     return value === first!.value ? (first!.dataset["words"] ?? value) : String(name ?? value);
@@ -108,17 +138,23 @@ function wordsOf(controls: readonly Control[], value: string, state: Now["state"
   return value;
 }
 
+const isChosen = (box: Control, value: string, controls: readonly Control[]) =>
+  isList(controls) ? value.split(",").includes(box.value) : box.value === value;
+
 /** Sets a field as if its value were entered, so that listeners to its events react. */
 export function enter(form: HTMLFormElement, field: Differing, side: "theirs" | "yours"): void {
   const [value, words] =
     side === "theirs" ? [field.theirs, field.theirWords] : [field.yours, field.yourWords];
-  for (const control of controlsOf(form).get(field.name) ?? []) {
+  const controls = controlsOf(form).get(field.name) ?? [];
+  for (const control of controls) {
     if (isBox(control)) {
-      const checked = control.value === value;
+      const checked = isChosen(control, value, controls);
       if (control.checked !== checked) control.click();
       continue;
     }
     control.dataset["entered"] = words;
+    // A date input holds no month, whoever listens may.
+    control.dataset["given"] = value;
     const prototype = Object.getPrototypeOf(control) as object;
     // Through the prototype's setter: React installs its own on the instance, and would not see the change.
     Object.getOwnPropertyDescriptor(prototype, "value")!.set!.call(control, value);

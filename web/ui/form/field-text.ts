@@ -42,6 +42,8 @@ const texts: Record<FieldCode, () => string> = {
   passkey_needed: m.field_passkey_needed,
   breeder_text: m.field_breeder_text,
   chip: m.field_chip,
+  chip_impossible: m.field_chip_impossible,
+  chip_taken: m.field_chip_taken,
   show_points: m.field_show_points,
   show_country: m.field_show_country,
   cattery_name: m.field_cattery_name,

@@ -11,15 +11,18 @@ export type FormConflict = Conflict & { readonly Choice: typeof ConflictChoice }
 export interface Versioned {
   /** The version of the record that the form was opened with, if it exists; sent as `version`. */
   readonly version?: number | null | undefined;
+  /** The record as it was then, if the form shows other values: those that are asked for. */
+  readonly opened?: Readonly<Record<string, unknown>> | undefined;
   /** Handles changes outside comparable fields: gets the present state if it was changed meanwhile. */
   readonly onStale?: (state: Readonly<Record<string, unknown>>) => void;
 }
 
 const CONFLICT = 409;
 
-export function useConflict(ref: FormRef, { version, onStale }: Versioned) {
+export function useConflict(ref: FormRef, { version, opened, onStale }: Versioned) {
   const [conflict, setConflict] = useState<FormConflict | null>(null);
   const seen = useRef(version ?? null);
+  const known = useRef(opened);
   const atFirst = useRef<Entries>({});
   useEffect(() => void (atFirst.current = ref.current ? entriesOf(ref.current) : {}), [ref]);
 
@@ -36,15 +39,22 @@ export function useConflict(ref: FormRef, { version, onStale }: Versioned) {
     if (!now) return false;
     seen.current = now.version;
     onStale?.(now.state);
-    const found = conflictOf(ref.current!, atFirst.current, entriesOf(ref.current!), now.state);
+    const entered = entriesOf(ref.current!);
+    const found = conflictOf(ref.current!, atFirst.current, entered, now.state, known.current);
+    if (known.current) known.current = now.state;
     setConflict(found && { ...found, Choice });
     return found === null;
   };
 
-  /** @param send takes the values that it adds to the form's */
-  const sendSeen = async (send: (seen: { version?: number }) => Promise<void>): Promise<void> => {
+  /** @param send takes the values that it adds to the form's, and gives the version as saved if the form goes on */
+  const sendSeen = async (
+    send: (seen: { version?: number }) => Promise<number | void>,
+  ): Promise<void> => {
     try {
-      await send(seen.current === null ? {} : { version: seen.current });
+      const saved = await send(seen.current === null ? {} : { version: seen.current });
+      if (saved === undefined) return;
+      seen.current = saved;
+      atFirst.current = entriesOf(ref.current!);
     } catch (error) {
       // What was seen in this form's fields is still valid.
       if (await isElsewhere(error)) return sendSeen(send);
@@ -55,8 +65,11 @@ export function useConflict(ref: FormRef, { version, onStale }: Versioned) {
   return { conflict, sendSeen };
 }
 
-/** The form's values: an unticked box has none, and files are not included. */
+/** The form's values: an unticked box has none, several of one name are listed, and files are not included. */
 function entriesOf(form: HTMLFormElement): Entries {
-  const texts = [...new FormData(form)].filter(([, value]) => typeof value === "string");
-  return Object.fromEntries(texts.map(([name, value]) => [name, String(value).trim()]));
+  const entries: Record<string, string> = {};
+  for (const [name, value] of new FormData(form))
+    if (typeof value === "string")
+      entries[name] = name in entries ? `${entries[name]},${value}` : value.trim();
+  return entries;
 }

@@ -20,7 +20,8 @@ import { useDraft, type FormDraft, type FormWaiting } from "./use-draft.ts";
 
 export interface FormOptions<Schema extends z.ZodType> extends FieldRules<Schema>, Versioned {
   /** Sends the form. May throw an `ApiFailure`: its field errors are shown. */
-  readonly send: (input: z.input<Schema>, values: FormData) => Promise<void>;
+  /** Gives the version as saved if the form stays open on it. */
+  readonly send: (input: z.input<Schema>, values: FormData) => Promise<number | void>;
   /** Identifies the form's draft if the address and the first field do not. */
   readonly draftOf?: string;
   /** This form's message for a failure that belongs to no field; null keeps the server's. */
@@ -101,7 +102,7 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>):
   const send = async (seen: object) => {
     const values = new FormData(ref.current!);
     const input = inputOf(values, options) as object;
-    await options.send({ ...input, ...seen } as z.input<Schema>, values);
+    return options.send({ ...input, ...seen } as z.input<Schema>, values);
   };
 
   return {

@@ -22,6 +22,8 @@ interface PictureFormOptions<Schema extends z.ZodType> {
   readonly alsoCheck?: (values: FormData) => FieldErrors;
   /** The version of the record being changed. */
   readonly version?: number | null | undefined;
+  /** That record as it is, if the form shows other values. */
+  readonly opened?: Readonly<Record<string, unknown>> | undefined;
   readonly save: (record: z.input<Schema>) => Promise<unknown>;
   /** The page to go to afterwards. */
   readonly to: string;
@@ -52,7 +54,10 @@ export function usePictureForm<Schema extends z.ZodType>(
   const state = useForm({
     schema: options.schema,
     version: options.version,
+    opened: options.opened,
     onStale: (state) => {
+      // The picture may be of another record than the one that has changed.
+      if (!(field in state)) return;
       kept.current = (state[field] as string | null) ?? undefined;
       setCurrent(kept.current);
     },

@@ -2,7 +2,7 @@
  * Stores drafts: a member's on the server, a guest's in the browser. Without a session or network, a member's draft waits in
  * the browser for the same member.
  */
-import { fetchCaller } from "@felistry/contract/client.ts";
+import { type ApiFailure, fetchCaller } from "@felistry/contract/client.ts";
 import { DRAFT_DAYS } from "@felistry/domain/accounts/draft-limits.ts";
 import type { Entries } from "../conflict-values.ts";
 
@@ -61,6 +61,19 @@ export function draftStore(form: string, memberId: number | null): DraftStore {
       }),
   };
 }
+
+/** Kept in this browser alone, for what has a place of its own on the server. */
+export function draftHere(about: string, memberId: number): DraftStore {
+  return browserStore(`${MARK}${memberId} ${about}`);
+}
+
+/** No session, no answer, or a server that is ill: what was to be sent is still to be sent. */
+export function isStillToSend({ status }: ApiFailure): boolean {
+  return status === 0 || status === NOT_LOGGED_IN || status >= SERVER_FAULT;
+}
+
+const NOT_LOGGED_IN = 401;
+const SERVER_FAULT = 500;
 
 function browserStore(key: string): DraftStore {
   return {
