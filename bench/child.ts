@@ -1,6 +1,7 @@
 /** Starts a server as a child process, reads its port, and ends it through its handle. */
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { compiledForThreads } from "../scripts/setup/command.mjs";
 
 export interface Child {
   readonly origin: string;
@@ -15,7 +16,7 @@ export function startChild(
 ): Promise<Child> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), args, {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
-    env: { ...process.env, NODE_ENV: "production", ...env },
+    env: { ...compiledForThreads(process.env), NODE_ENV: "production", ...env },
   });
   const stop = () =>
     new Promise<void>((resolve) => {

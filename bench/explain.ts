@@ -6,6 +6,7 @@ import { openSession } from "@felistry/server/accounts/sessions.ts";
 import { openPool } from "@felistry/server/db/pool.ts";
 import { inTransaction } from "@felistry/server/db/transaction.ts";
 import { encodeCursor } from "@felistry/server/http/cursor.ts";
+import { STUDBOOK_YEAR } from "./explain-fill.ts";
 import type { ExplainWorld } from "./explain-world.ts";
 import { readPlan, type PlanFigures } from "./read-plan.ts";
 
@@ -79,7 +80,9 @@ function asked({ memberId, catId }: ExplainWorld, day: string, longAgo: string):
     ["GET /admin/checks", { query: {} }],
     ["GET /admin/backups", {}],
     ["GET /studbook", {}],
-    ["GET /admin/studbook", {}],
+    ["GET /studbook/{year}", { params: { year: String(STUDBOOK_YEAR) } }],
+    ["GET /studbook/{year}/{breed}", { params: { year: String(STUDBOOK_YEAR), breed: "MCO" } }],
+    ["GET /admin/studbook", { query: {} }],
     ["GET /admin/health", {}],
     ["GET /admin/clubs", {}],
     ["GET /admin/memberships", { query: { year: 2026 } }],

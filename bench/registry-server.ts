@@ -5,11 +5,12 @@ import { buildApp } from "@felistry/server/app.ts";
 import { readConfig } from "@felistry/server/config.ts";
 import type { Db } from "@felistry/server/db/transaction.ts";
 import { builtRenderer } from "@felistry/server/built-renderer.ts";
-import { freeWhatTheStartNeeded } from "@felistry/server/heap.ts";
+import { freeWhatTheStartNeeded, giveCompiledCode } from "@felistry/server/heap.ts";
 import { BACKLOG } from "@felistry/server/http/front/connections.ts";
 import { openLog } from "@felistry/server/log.ts";
 import { startServices } from "@felistry/server/start-services.ts";
 
+giveCompiledCode();
 const nothingKept = process.argv.includes("--nothing-kept");
 const config = readConfig({
   ...process.env,

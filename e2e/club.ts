@@ -27,6 +27,17 @@ export async function registerByClub(catId: number, prefix = "FEL"): Promise<str
   return number;
 }
 
+/** As loaded by the administrator: so many units for a euro. */
+export async function loadRate(currency: string, day: string, perEuro: number): Promise<void> {
+  await withDatabase((pool) =>
+    pool.query(
+      `insert into currency_rates (currency_id, day, per_euro) select id, $2, $3 from currencies where code = $1
+       on conflict (currency_id, day) do update set per_euro = excluded.per_euro`,
+      [currency, day, perEuro],
+    ),
+  );
+}
+
 export async function appoint(email: string): Promise<void> {
   await withDatabase((pool) => grantAdmin(pool, email));
 }

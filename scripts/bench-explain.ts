@@ -6,6 +6,7 @@ import { buildExplainWorld } from "@felistry/bench/explain-world.ts";
 import { benchClub } from "@felistry/bench/club.ts";
 import { explainLists, type ExplainedCall } from "@felistry/bench/explain.ts";
 import { printTable } from "@felistry/bench/table.ts";
+import { ensureWebBuilt } from "./build-web.ts";
 import { ROOT } from "./setup/root.mjs";
 
 const MILLION = 1_000_000;
@@ -16,6 +17,7 @@ const cats = Number(values.cats);
 const started = performance.now();
 const seconds = () => `${((performance.now() - started) / 1000).toFixed(0)} s`;
 
+await ensureWebBuilt();
 const world = await buildExplainWorld(cats, (line) => console.log(`${seconds()}: ${line}`));
 try {
   const table = tableOf(await explainLists(world));

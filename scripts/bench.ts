@@ -2,12 +2,12 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { benchAnotherProcess } from "@felistry/bench/another-process.ts";
-
-import { benchCrowd } from "@felistry/bench/crowd.ts";
+import { benchCrowd } from "@felistry/bench/health/crowd.ts";
 import { benchDrawings } from "@felistry/bench/drawings.ts";
 import { benchImport } from "@felistry/bench/import.ts";
 import { benchInbreeding } from "@felistry/bench/inbreeding.ts";
 import { benchKeptList } from "@felistry/bench/kept-list.ts";
+import { benchLongPedigree } from "@felistry/bench/health/long-pedigree.ts";
 import { benchMarket } from "@felistry/bench/market.ts";
 import { benchOrders } from "@felistry/bench/orders.ts";
 import { benchPage } from "@felistry/bench/page.ts";
@@ -29,6 +29,7 @@ const ALONE: Readonly<Record<string, () => Promise<Figure[]>>> = {
   orders: benchOrders,
   start: benchStart,
   inbreeding: benchInbreeding,
+  "long-pedigree": benchLongPedigree,
   crowd: benchCrowd,
   drawings: benchDrawings,
   import: benchImport,

@@ -86,6 +86,33 @@ for (const language of languages) {
     await expect(second.getByText("Irina Clubova").first()).toBeVisible();
   });
 
+  test(`a case that changes while it is open is shown as it is now, not confirmed (${language})`, async ({
+    page,
+    newVisitor,
+    watch,
+  }) => {
+    watch.expectConsoleError(/409/);
+    const { member, id, name, pedigrees_id } = await applied(page, language);
+    const desk = await newVisitor();
+    const registrar = await enterAsAdministrator(desk.context(), language);
+    const path = await caseOf(desk, language, name);
+    await open(desk, language, path);
+    await tickAll(desk);
+    await registrar.call("POST /admin/cases/{id}/questions", {
+      params: { id: Number(path.split("/").at(-1)) },
+      body: { text: "Which number is it?" },
+    });
+    const number = `RX 21-${id}`;
+    await member.call("PUT /pedigrees/{id}", {
+      params: { id: pedigrees_id },
+      body: { pedigree_num: number, issued_by: "Felis Club", cat_systems_id: 1 },
+    });
+    await button(desk, m.case_confirm({}, say)).click();
+    await expect(desk.getByText(m.error_case_changed({}, say))).toBeFocused();
+    await expect(desk.getByText(number).first()).toBeVisible();
+    await expect(button(desk, m.case_confirm({}, say))).toHaveAttribute("aria-disabled", "true");
+  });
+
   test(`a case is decided with keys alone, and the next one is a key away (${language})`, async ({
     page,
     newVisitor,

@@ -11,6 +11,10 @@ import { scannedSheet } from "../scan.ts";
 import { field, open } from "../screen.ts";
 import { accessibilityFaults } from "../screens/accessibility.ts";
 
+const missing = {
+  en: "certificates: 6; judges: 3; countries: 3",
+  ru: "сертификатов: 6; судей: 3; стран: 3",
+};
 const names = { en: "Beatrice", ru: "Беатриса" };
 
 /** From the newest page of the queue, which other journeys fill too. */
@@ -79,6 +83,10 @@ for (const language of languages) {
     await openCase(desk, language, "title", name);
     await expect(paper.getByText("GIC").first()).toBeVisible();
     await expect(paper.getByText("2023").first()).toBeVisible();
+    // None of its results is entered: the rule of its title says what it would take.
+    await expect(desk.locator('[data-rule="F48"]')).toContainText(
+      m.club_rules_title_missing({ facts: missing[language] }, say),
+    );
     await expect(scan.getByRole("img")).toBeVisible();
     await desk.setViewportSize({ width: 360, height: 740 });
     expect(await accessibilityFaults(desk)).toEqual([]);

@@ -193,14 +193,20 @@ test("[2.14-01] an unregistered cat is edited in full, and its page shows it", a
   await input(page, m.catform_name({}, en)).fill("Bagheera");
   await page.getByRole("radio", { name: m.cat_male({}, en), exact: true }).check();
   await input(page, m.catform_breed({}, en)).selectOption({ label: "MCO - Maine Coon" });
+  await input(page, m.history_field_birthdate_precision({}, en)).selectOption("year");
+  await input(page, m.catform_birth({}, en)).fill("2019");
+  await input(page, m.history_field_number_elsewhere({}, en)).fill("FIFe LO 4711");
   await input(page, m.catform_description({}, en)).fill("Calm");
   await input(page, m.catform_chip({}, en)).fill("643 0941");
   await input(page, m.catform_breeder_text({}, en)).fill("Anna Berg");
   await button(page, m.catform_save_edit({}, en)).click();
   await expect(page).toHaveURL(`${origins.en}/cats/${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Silverbrook Bagheera");
-  for (const text of ["Maine Coon", "Calm", "643 0941", "Anna Berg", "MCO ns 22"])
+  for (const text of ["Maine Coon", "Calm", "643 0941", "Anna Berg", "MCO ns 22", "FIFe LO 4711"])
     await expect(page.getByRole("main")).toContainText(text);
+  await open(page, "en", `/cats/${id}/update`);
+  await expect(input(page, m.catform_birth({}, en))).toHaveValue("2019");
+  await expect(input(page, m.history_field_birthdate_precision({}, en))).toHaveValue("year");
 });
 
 test("[5-22] [5-31] [9-07] text inputs enforce their maximum length", async ({ page }) => {

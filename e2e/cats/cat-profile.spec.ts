@@ -88,6 +88,9 @@ for (const language of languages) {
       await expectBadges(profile(stranger), { shown: [...shown], absent: [...absent] });
       await expect(tabs(stranger, language)).toHaveText(four.slice(0, 2));
     }
+    const guest = await newVisitor();
+    await open(guest, language, `/cats/${own}`);
+    await expectBadges(profile(guest), { shown: [known], absent: [owned] });
     await open(stranger, language, `/cats/${own}?tab=selling`);
     await expect(stranger.getByRole("region", { name: four[0]!, exact: true })).toBeVisible();
   });

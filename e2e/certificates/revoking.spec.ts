@@ -34,7 +34,16 @@ for (const language of languages) {
     await expect(button(page, m.cert_revoke({}, say))).toHaveCount(0);
 
     const club = await newVisitor();
-    await enterAsAdministrator(club.context(), language);
+    const registrar = await enterAsAdministrator(club.context(), language);
+    const dayIn = (days: number) =>
+      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    await registrar.call("POST /cats/{id}/bans", {
+      params: { id },
+      body: { from_day: dayIn(0), until_day: dayIn(30), reason: "Too many litters", is_shown: 1 },
+    });
+    await reader.reload();
+    await expect(verdict).toContainText(m.cert_verdict_valid_banned({ until: "" }, say).trim());
+    expect(await reader.content()).not.toContain("Too many litters");
     await open(club, language, `/cats/${id}?tab=docs`);
     await button(club, m.cert_revoke({}, say)).click();
     const dialog = club.getByRole("dialog", {

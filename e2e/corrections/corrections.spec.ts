@@ -1,6 +1,7 @@
 /** A registered cat is corrected with evidence, its certificate is superseded, and its registration is annulled. */
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { languages } from "../address.ts";
+import { caseOf } from "../cases/desk-steps.ts";
 import { enterCat } from "../cats.ts";
 import { appoint, registerByClub } from "../club.ts";
 import { expect, test } from "../journey.ts";
@@ -17,6 +18,7 @@ for (const language of languages) {
   test(`a registered cat is corrected, and its registration annulled (${language})`, async ({
     page,
     newVisitor,
+    watch,
   }) => {
     test.slow();
     const clubPage = await newVisitor();
@@ -51,6 +53,41 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/corrections$/);
     await expect(page.getByText(m.correction_status_asked({}, say))).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
+
+    // Asked back, she changes the request in place, and the club reads what was changed.
+    const address = await caseOf(clubPage, language, "Aurora", "correction");
+    const caseId = Number(address.split("/").at(-1));
+    await club.call("POST /admin/cases/{id}/questions", {
+      params: { id: caseId },
+      body: { text: "Which page of the pedigree?" },
+    });
+    await open(page, language, `/cases/${caseId}`);
+    await page.getByRole("link", { name: m.case_asked_amend_request({}, say) }).click();
+    const why = field(page, m.correction_reason_label({}, say), language);
+    await expect(why).toHaveValue("The pedigree says 2023");
+    await expect(field(page, m.catform_birth({}, say), language)).toHaveValue("2023-04-05");
+    // The cat's menu leads to the same, and what is asked for stays while the cat itself changes.
+    await open(page, language, `/cats/${id}`);
+    await page.getByText(m.cat_menu({}, say), { exact: true }).click();
+    await page.getByRole("link", { name: m.correction_menu({}, say) }).click();
+    await expect(page).toHaveURL(/\?request=\d+$/);
+    await expect(why).toHaveValue("The pedigree says 2023");
+    await why.fill("Page two says 2023");
+    await owner.call("PATCH /cats/{id}", { params: { id }, body: { neutered_on: "2025-02-03" } });
+    watch.expectConsoleError(/409/);
+    await page.getByRole("button", { name: m.correction_amend_save({}, say) }).click();
+    await expect(page.locator("[data-conflict=neutered_on]")).toBeVisible();
+    await expect(page.locator("[data-conflict]")).toHaveCount(1);
+    await expect(born).toHaveValue("2023-04-05");
+    await page.getByRole("button", { name: m.correction_amend_save({}, say) }).click();
+    await expect(page).toHaveURL(new RegExp(`/cases/${caseId}$`));
+    await expect(page.getByText("Page two says 2023")).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await field(page, m.case_answer({}, say), language).fill("The second");
+    await page.getByRole("button", { name: m.case_answer_send({}, say) }).click();
+    await expect(page.getByText(m.case_answer_said({}, say))).toBeVisible();
+    await open(clubPage, language, address);
+    await expect(clubPage.getByText("Page two says 2023").first()).toBeVisible();
 
     // The club compares and confirms.
     await open(clubPage, language, "/admin/corrections");

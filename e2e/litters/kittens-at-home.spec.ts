@@ -13,6 +13,7 @@ for (const language of languages) {
 
   test(`a breeder weighs the kittens, sees a loss at once, and enters the inspection (${language})`, async ({
     page,
+    watch,
   }) => {
     const { call } = await enterAsMember(page.context(), language);
     const dam_id = await enterCat(call, { ...cat, name: "Marfa", sex: "female" });
@@ -52,6 +53,24 @@ for (const language of languages) {
     await expect(page.getByRole("cell", { name: "91", exact: true })).toBeVisible();
     const lost = page.getByRole("listitem").filter({ hasText: /Alisa.* 7 [gг]/ });
     await expect(lost.first()).toBeVisible();
+
+    // Corrected at once, it is one's own change; what another tab has cleared is not entered again.
+    await grams("Alisa").fill("92");
+    await button(page, m.weights_save({}, say)).click();
+    await expect(page.getByRole("cell", { name: "92", exact: true })).toBeVisible();
+    watch.expectConsoleError(/status of 409/);
+    await call("PUT /litters/{id}/weights", {
+      params: { id: litter.id },
+      body: { day: "2026-09-02", weights: [{ place: 2, grams: null }] },
+    });
+    await grams("Alisa").fill("93");
+    await button(page, m.weights_save({}, say)).click();
+    await expect(page.getByRole("region", { name: m.conflict_title({}, say) })).toBeFocused();
+    await expect(grams("Boris")).toHaveValue("");
+    await expect(grams("Alisa")).toHaveValue("93");
+    await button(page, m.weights_save({}, say)).click();
+    await expect(page.getByRole("cell", { name: "93", exact: true })).toBeVisible();
+    await expect(page.getByRole("cell", { name: "116", exact: true })).toHaveCount(0);
 
     await open(page, language, `/litters/${litter.id}`);
     await button(page, m.inspection_add({}, say)).click();

@@ -4,7 +4,8 @@ import type { ApiCaller } from "@felistry/contract/client.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { type RealCat, realPedigree } from "@felistry/testkit/pedigrees/real-pedigree.ts";
-import { type Language, languages } from "../address.ts";
+import { logIn } from "../accounts.ts";
+import { type Language, languages, origins } from "../address.ts";
 import { enterCat } from "../cats.ts";
 import { expect, test } from "../journey.ts";
 import { enterAsMember } from "../member.ts";
@@ -190,11 +191,19 @@ test("names are offered while typing, and namesakes before a second record is ma
   const id = await enterCat(call, { name: "Aurora", sex: "female", breed: "SIB", ems: "n 22" });
   await openGrid(page, "en", id);
 
+  const own = await enterCat(call, { ...known, name: "Zemfiriada Own", sex: "male" });
   await field(page, 2).focus();
-  await page.keyboard.type("zemf");
+  // In the other script, and the member's own cat first.
+  await page.keyboard.type("Земфир");
+  await expect(page.getByRole("option").first()).toContainText(m.cat_number({ id: own }, say));
+  await expect(page.getByRole("option").first()).toContainText(m.grid_own({}, say));
+  await field(page, 2).fill("");
+  // With a typing error.
+  await page.keyboard.type("zemfyri");
   const offered = page.getByRole("option").filter({ hasText: m.cat_number({ id: stud }, say) });
   await expect(offered).toBeVisible();
-  await page.keyboard.press("ArrowDown");
+  const place = await offered.evaluate((one) => [...one.parentElement!.children].indexOf(one));
+  for (let i = 0; i <= place; i++) await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(field(page, 2)).toHaveValue("Zemfirius");
   // The stud is another member's, and so is his pedigree.
@@ -268,4 +277,41 @@ test("on a narrow screen one generation is shown, and the next follows the last 
   await expect(field(page, 3)).toBeHidden();
   await button(page, m.pedigree_great_great_grandparents({}, say)).click();
   await expect(field(page, 31)).toBeVisible();
+});
+
+test("a pedigree saved without a network waits and is sent once; without a session it survives the login", async ({
+  page,
+  watch,
+}) => {
+  const say = { locale: "en" } as const;
+  watch.expectConsoleError(/ERR_INTERNET_DISCONNECTED|401/u);
+  const member = await enterAsMember(page.context(), "en");
+  const { call } = member;
+  const id = await enterCat(call, { name: "Aurora", sex: "female", breed: "SIB", ems: "n 22" });
+  await openGrid(page, "en", id);
+
+  await page.context().setOffline(true);
+  await field(page, 2).fill("Stormbringer Offline");
+  await button(page, m.grid_save({}, say)).click();
+  await expect(page.getByText(m.offline_line({}, say)).first()).toBeVisible();
+  await expect(button(page, m.offline_send({}, say))).toHaveAttribute("aria-disabled", "true");
+  await page.context().setOffline(false);
+  await expect(page.getByText(m.grid_saved({ linked: 1, added: 1 }, say))).toBeVisible();
+  const { ancestors, draft } = await gridOf(call, id);
+  expect(ancestors.map(({ cat }) => displayName(cat))).toEqual(["Stormbringer Offline"]);
+  expect(draft).toEqual([]);
+
+  await page.context().clearCookies();
+  await field(page, 3).fill("Sunbringer Offline");
+  await button(page, m.grid_save({}, say)).click();
+  await expect(page.getByText(m.grid_draft_here({}, say))).toBeVisible();
+  await open(page, "en", "/login");
+  await logIn(page, "en", member);
+  await expect(page).toHaveURL(`${origins.en}/`);
+  await openGrid(page, "en", id);
+  await expect(field(page, 3)).toHaveValue("Sunbringer Offline");
+  await button(page, m.grid_save({}, say)).click();
+  await expect(page.getByText(m.grid_saved({ linked: 1, added: 1 }, say))).toBeVisible();
+  await openGrid(page, "en", id);
+  await expect(page.getByText(m.grid_draft_found({}, say))).toHaveCount(0);
 });

@@ -1,13 +1,15 @@
-/** A litter of which the rules ask nothing: from the stud owner's consent to certificates without a person of the club. */
+/** A litter of which the rules ask nothing: from the stud owner's consent to certificates without a person of the club; and one about which they ask. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { type Language, languages } from "../address.ts";
 import { enterCat } from "../cats.ts";
 import { enterAsAdministrator, registerByClub } from "../club.ts";
+import { caseOf } from "../cases/desk-steps.ts";
 import { expect, test } from "../journey.ts";
 import { enterAsMember, type Member } from "../member.ts";
 import { button, open } from "../screen.ts";
+import { accessibilityFaults } from "../screens/accessibility.ts";
 
 // The club's leave holds for the whole registry.
 test.describe.configure({ mode: "serial" });
@@ -97,5 +99,52 @@ for (const language of languages) {
 
     await open(page, language, `/cats/${data.kittens[0]!.cat_id}`);
     await expect(page.getByText(/FEL-\d{4}-\d{6}/).first()).toBeVisible();
+  });
+
+  test(`a litter that a rule asks about is on the desk with both parents and each kitten (${language})`, async ({
+    page,
+    newVisitor,
+  }) => {
+    const club = await newVisitor();
+    const breeder = await enterAsMember(page.context(), language);
+    await enterAsAdministrator(club.context(), language);
+    const name = language === "en" ? "Florabella" : "Флорабелла";
+    const queen = await enterCat(breeder.call, { ...cat, name, sex: "female" });
+    const stud = await enterCat(breeder.call, { ...cat, name: "Orpheus", sex: "male" });
+    await registerByClub(queen);
+    await breeder.call("POST /cats/{id}/credentials", {
+      params: { id: stud },
+      body: { kind: "dna", name: "PK-DEF", result: "N/N" },
+    });
+    await letLittersRegister(club, language, true);
+    const litter = await enterLitter(breeder, queen, stud);
+    await letLittersRegister(club, language, false);
+    const facts = language === "en" ? "the club has allowed it" : "клуб разрешил";
+    await expect(club.locator('[data-rule="F01"] [data-records="never"]')).toHaveText(
+      m.club_rules_unrecorded({ facts }, say),
+    );
+    const { data } = await breeder.call("GET /litters/{id}", { params: { id: litter } });
+    const [first] = data.kittens;
+
+    await open(club, language, await caseOf(club, language, name, "litter"));
+    const shown = club.getByRole("region", { name: m.case_litter({}, say), exact: true });
+    await expect(shown.getByRole("link", { name })).toHaveAttribute("href", `/cats/${queen}`);
+    await expect(shown.getByText(/FEL-\d{4}-\d{6}/)).toBeVisible();
+    await expect(shown.getByText("PK-DEF")).toBeVisible();
+    await expect(shown.getByText("N/N")).toBeVisible();
+    await expect(shown.getByRole("article")).toHaveCount(KITTENS);
+    await expect(shown.getByRole("link", { name: first!.cat_name })).toHaveAttribute(
+      "href",
+      `/cats/${first!.cat_id}`,
+    );
+    for (const width of [1280, 360]) {
+      await club.setViewportSize({ width, height: 800 });
+      expect(await accessibilityFaults(club)).toEqual([]);
+      const wide = await club.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(width);
+      await club.screenshot({
+        fullPage: true,
+      });
+    }
   });
 }

@@ -71,6 +71,8 @@ test.for([
   "-- outside a transaction\nALTER TABLE cats ADD COLUMN toys int;",
   "-- outside a transaction\nCREATE INDEX CONCURRENTLY cats_name ON cats (cat_name);",
   "-- outside a transaction\nUPDATE cats SET chip = '' WHERE id IN (SELECT id FROM cats LIMIT 10);",
+  "-- outside a transaction\nSELECT append_leaf('a', 'b', '{}') FROM (SELECT id FROM cats WHERE NOT EXISTS (SELECT FROM log_entries) LIMIT 9 FOR NO KEY UPDATE) t;",
+  "-- outside a transaction\n-- in steps\nSELECT append_leaf('a', 'b', '{}') FROM (SELECT id FROM cats LIMIT 9 FOR NO KEY UPDATE) t;",
 ])("[16.7] a later one is refused for %s", (sql) => {
   expect(later(sql)).toEqual([expect.stringMatching(/^0199_test\.sql: ".+": .{20,}$/)]);
 });
@@ -82,6 +84,7 @@ test.for([
   "CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM cats; RETURN new; END $$;CREATE TRIGGER t AFTER UPDATE ON cats EXECUTE FUNCTION f();",
   "-- outside a transaction\nCREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS cats_name ON cats (cat_name);--> statement-breakpoint\nDROP INDEX CONCURRENTLY IF EXISTS cats_old;",
   "-- outside a transaction\n-- in steps\nUPDATE cats SET chip = '' WHERE id IN (SELECT id FROM cats LIMIT 10);--> statement-breakpoint\nALTER TABLE cats VALIDATE CONSTRAINT x;",
+  "-- outside a transaction\n-- in steps\nSELECT append_leaf('a', 'b', '{}') FROM (SELECT id FROM cats WHERE NOT EXISTS (SELECT FROM log_entries) LIMIT 9 FOR NO KEY UPDATE) t;",
   "COMMENT ON TABLE cats IS 'drop table cats; truncate';",
 ])("[16.7] %s is allowed in a later one", (sql) => {
   expect(later(sql)).toEqual([]);

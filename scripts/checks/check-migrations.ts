@@ -152,9 +152,9 @@ const READS_ALL = new RegExp(
 );
 
 const OUTSIDE = /^-- outside a transaction\b/;
-/** What may be begun again after it was broken off. */
+/** What may be begun again after it was broken off; leaves of the log, each of a locked row that has none. */
 const REPEATABLE =
-  /^(?:create (?:unique )?index concurrently if not exists|drop index concurrently if exists|alter table [^;]*\b(?:validate constraint|set not null)\b|update\b|delete from\b|analyze\b)/is;
+  /^(?:create (?:unique )?index concurrently if not exists|drop index concurrently if exists|alter table [^;]*\b(?:validate constraint|set not null)\b|update\b|delete from\b|analyze\b|select append_leaf\b[^;]*\bnot exists\b[^;]*\blimit\b[^;]*\bfor (?:no key )?update\b)/is;
 const IN_STEPS = /^-- in steps\b/m;
 
 /** @returns what is wrong, in words */
@@ -213,7 +213,7 @@ function faultsOfPlace(statement: string, isOutside: boolean, inSteps: boolean):
   if (!isOutside) return isConcurrent || inSteps ? [BESIDE] : [];
   if (!REPEATABLE.test(statement))
     return ["outside a transaction only what can be begun again: concurrently, if (not) exists"];
-  const fills = /^(?:update|delete from)\b/i.test(statement);
+  const fills = /^(?:update|delete from|select)\b/i.test(statement);
   return fills && !inSteps
     ? ["outside a transaction rows are filled -- in steps, each with a limit"]
     : [];

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { environmentFor, runGroup } from "./command.mjs";
+import { environmentFor, NODE_FLAGS, runGroup } from "./command.mjs";
 import { contentHash } from "./content-hash.mjs";
 import { ROOT } from "./root.mjs";
 
@@ -20,7 +20,7 @@ export async function ensureCode(command, runtime) {
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;
   const { code } = await runGroup(
     runtime.node,
-    ["--disable-warning=ExperimentalWarning", join(ROOT, "scripts", "compile-code.ts")],
+    [...NODE_FLAGS, join(ROOT, "scripts", "compile-code.ts")],
     { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"], env: environmentFor(runtime.node) },
   );
   if (code !== 0) return;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { ensureCode } from "./code.mjs";
-import { environmentFor, runGroup } from "./command.mjs";
+import { compiledForThreads, environmentFor, NODE_FLAGS, runGroup } from "./command.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { SetupError } from "./errors.mjs";
 import { withLock } from "./lock.mjs";
@@ -29,11 +29,12 @@ export async function launch(name, args) {
     await ensureCode(name, found);
     return found;
   });
-  const ended = await runGroup(
-    runtime.node,
-    ["--disable-warning=ExperimentalWarning", script, ...args],
-    { cwd: ROOT, stdio: "inherit", env: environmentFor(runtime.node) },
-  );
+  const environment = environmentFor(runtime.node);
+  const ended = await runGroup(runtime.node, [...NODE_FLAGS, script, ...args], {
+    cwd: ROOT,
+    stdio: "inherit",
+    env: name === "start" ? compiledForThreads(environment) : environment,
+  });
   process.exit(ended.code);
 }
 

@@ -34,7 +34,19 @@ export async function command(site: Site, args: string[]): Promise<void> {
     throw new Error(`"${args.join(" ")}" failed`);
 }
 
-export const start = (site: Site): Promise<ChildProcess> => startApi(environmentOf(site));
+/** Those that a round which failed has left. */
+const started = new Set<ChildProcess>();
+
+export async function start(site: Site): Promise<ChildProcess> {
+  const server = await startApi(environmentOf(site));
+  started.add(server);
+  return server;
+}
+
+export async function endWhatWasStarted(): Promise<void> {
+  for (const server of started) await endOf(server);
+  started.clear();
+}
 
 export async function inDatabase<T>(site: Site, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const running = await findRunningPostgres(site.dataDir);

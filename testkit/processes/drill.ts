@@ -18,6 +18,7 @@ import {
   command,
   endOf,
   endWhatIsLeft,
+  endWhatWasStarted,
   inDatabase,
   kill,
   removeDatabase,
@@ -68,6 +69,7 @@ export async function runDrill({ rounds, cats, say }: DrillOptions): Promise<Rou
     }
     return results;
   } finally {
+    await endWhatWasStarted();
     await endWhatIsLeft(site);
     await rm(folder, { recursive: true, force: true });
   }
@@ -83,6 +85,8 @@ async function drillRound(site: Site, round: number): Promise<RoundResult> {
   await sleep(500 + Math.random() * 1_500);
   const chosen = await writer.quietMoment();
   await sleep(500 + Math.random() * 2_500);
+  // One can go back to what is backed up: on a machine at its limit that comes later.
+  if (moment === "chosen") await backedUpUntil(site, chosen);
   const killedAt = await kill(site, server, killed);
   const written = await writer.stop();
   await endOf(server);
@@ -120,6 +124,15 @@ async function drillRound(site: Site, round: number): Promise<RoundResult> {
     lostMs: killedAt - last.getTime(),
     backMs: Math.round(backMs),
   };
+}
+
+const BACKED_UP_WITHIN_MS = 10_000;
+
+async function backedUpUntil(site: Site, chosen: Date): Promise<void> {
+  for (const end = Date.now() + BACKED_UP_WITHIN_MS; Date.now() < end; await sleep(100)) {
+    const until = await coveredUntil((await stretchesIn(site.backups))[0]!);
+    if (until !== null && until >= chosen) return;
+  }
 }
 
 function prepare(site: Site, round: number): Promise<{ catIds: number[]; cookie: string }> {

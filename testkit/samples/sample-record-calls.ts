@@ -52,7 +52,7 @@ export function recordSamples({
     "GET /studbook": {},
     "GET /studbook/{year}": { params: { year: "2001" } },
     "GET /studbook/{year}/{breed}": { params: { year: "2001", breed: "SIB" } },
-    "GET /admin/studbook": {},
+    "GET /admin/studbook": { query: {} },
     // Not the print that another sample reads.
     "POST /admin/studbook": { body: { year: 2001, breed: "SIB" } },
     "GET /admin/health": {},

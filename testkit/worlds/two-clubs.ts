@@ -1,6 +1,6 @@
 /** Two clubs in one installation, each with a decider who is its treasurer too, a case of every kind that its desk decides, a fee, a membership and a name. */
 import { CLUB_ROLES } from "@felistry/domain/accounts/club-rights.ts";
-import { addClub, setOfficer } from "@felistry/server/accounts/clubs/clubs.ts";
+import { addClub, makeOfficer } from "@felistry/server/accounts/clubs/clubs.ts";
 import { buildPedigree, type BuiltApplication } from "../build-application.ts";
 import { buildCat } from "../build-cat.ts";
 import { buildCorrection } from "../build-correction.ts";
@@ -31,6 +31,8 @@ export interface ClubWorld {
   readonly membershipId: number;
   /** Of a cattery, which the owner has asked for. */
   readonly nameId: number;
+  /** Printed, of a year in which nothing was registered. */
+  readonly bookId: number;
   /** On the club's list. */
   readonly judgeId: number;
   /** Of the registered cat with another record of it. */
@@ -52,12 +54,8 @@ export async function buildTwoClubs(world: World): Promise<TwoClubs> {
     buildOfficer(world, "decider"),
   ]);
   for (const role of ["decider", "treasurer"] as const)
-    await setOfficer(world.pool, { slug: "nord", email: nordDecider.email, role }, true);
-  await setOfficer(
-    world.pool,
-    { slug: "club", email: firstDecider.email, role: "treasurer" },
-    true,
-  );
+    await makeOfficer(world.pool, { slug: "nord", email: nordDecider.email, role });
+  await makeOfficer(world.pool, { slug: "club", email: firstDecider.email, role: "treasurer" });
   const { rows } = await world.pool.query<{ id: number }>(
     "select club_id as id from user_roles where user_id = $1 and role_id = $2",
     [nordDecider.id, CLUB_ROLES.decider],
@@ -80,15 +78,21 @@ interface Club {
   readonly prefix: string;
 }
 
-async function casesOf(world: World, { id, decider, mark, prefix }: Club): Promise<ClubWorld> {
-  const owner = await buildMember(world);
-  const application = await applyTo(world, { clubId: id, owner, name: `${mark} Applied` });
-  const registered = await buildCat(world, {
+const registeredOf = (
+  world: World,
+  { owner, mark, prefix }: { owner: BuiltMember; mark: string; prefix: string },
+) =>
+  buildCat(world, {
     owner,
     sex: "female",
     cat_name: `${mark} Registered`,
     reg_num: `${prefix}-2020-000001`,
   });
+
+async function casesOf(world: World, { id, decider, mark, prefix }: Club): Promise<ClubWorld> {
+  const owner = await buildMember(world);
+  const application = await applyTo(world, { clubId: id, owner, name: `${mark} Applied` });
+  const registered = await registeredOf(world, { owner, mark, prefix });
   const correction = await buildCorrection(world, { cat: registered, asker: owner });
   const credential = await buildCredential(world, {
     cat: registered,
@@ -117,6 +121,7 @@ async function casesOf(world: World, { id, decider, mark, prefix }: Club): Promi
   const own = { clubId: id, owner, name: mark };
   const [membership, name] = [await membershipOf(world, own), await nameOf(world, own)];
   const judge = await buildJudge(world, { addedBy: decider, clubId: id, name: `${mark} Judge` });
+  const book = await bookOf(world, { clubId: id, memberId: decider.id, bytes: mark.length });
   const cases = await idsOfCases(world, owner, registered);
   return {
     id,
@@ -135,6 +140,7 @@ async function casesOf(world: World, { id, decider, mark, prefix }: Club): Promi
     transferId: transfer.id,
     membershipId: membership.id,
     nameId: name.id,
+    bookId: book.id,
     judgeId: judge.id,
     ...merge,
     cases,
@@ -202,6 +208,22 @@ export async function applyTo(
 }
 
 /** Asked for this year and not paid, and a fee of the next. */
+export const BOOK_YEAR = 1999;
+
+const bookOf = (
+  world: World,
+  { clubId, memberId, bytes }: { clubId: number; memberId: number; bytes: number },
+): Promise<{ id: number }> =>
+  insertRow(world, "studbook_books", {
+    year: BOOK_YEAR,
+    club_id: clubId === 1 ? null : clubId,
+    language: "en",
+    started_by: memberId,
+    finished_at: "2026-11-20T09:00:00Z",
+    parts: 1,
+    bytes,
+  });
+
 export const MEMBERSHIP_YEAR = 2026;
 
 async function membershipOf(

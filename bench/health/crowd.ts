@@ -7,9 +7,9 @@ import { once } from "node:events";
 import { Agent, request as sendRequest } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { forgetPeakOf, memoryOf, peakMemoryOf, type Child } from "./child.ts";
-import { within, type Figure } from "./table.ts";
-import { buildBenchWorld } from "./world.ts";
+import { forgetPeakOf, memoryOf, peakMemoryOf, type Child } from "../child.ts";
+import { within, type Figure } from "../table.ts";
+import { buildBenchWorld } from "../world.ts";
 
 const CROWD = 1_000;
 const CROWD_SECONDS = 15;
