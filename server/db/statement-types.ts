@@ -3885,7 +3885,7 @@ export interface StatementTypes {
       id: number;
       club_id: number | null;
       bans: unknown;
-      is_pet: boolean;
+      pet_since: string | null;
     };
   };
   club_rules_transfer: {

@@ -23,7 +23,8 @@ function isBanned({ bans }: Standing, day: string): boolean {
 
 /** Of a cat that this registry has not registered, nobody here knows whether it is. */
 function isActive({ cat, standing }: Parent, day: string): boolean | undefined {
-  if (standing.is_pet || isBanned(standing, day)) return false;
+  const isPet = standing.pet_since !== null && standing.pet_since <= day;
+  if (isPet || isBanned(standing, day)) return false;
   return cat.registered === 1 ? true : undefined;
 }
 

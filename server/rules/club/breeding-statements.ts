@@ -2,15 +2,21 @@
 import type { CredentialKind } from "@felistry/domain/credentials/credential.ts";
 import { statement, told } from "../../db/statement.ts";
 
-/** Bans that stand, and whether whoever keeps the cat has bought it without the right to breed. */
+/** Bans that stand, and since when whoever keeps the cat has had it without the right to breed: since it came, else since it was ordered. */
 export const selectStandings = statement(
   "club_rules_standings",
   `select c.id, club_of_cat(c.id) as club_id,
      (select coalesce(json_agg(json_build_object('from_day', b.from_day, 'until_day', b.until_day, 'is_shown', b.is_shown) order by b.id), '[]')
       from breeding_bans b where b.cat_id = c.id and b.lifted_at is null) as bans,
-     exists (select from orders o where o.cat_id = c.id and o.status = 'completed' and not o.with_breeding and o.client_id = c.online_owner_id) as is_pet
+     (select (min(coalesce(o.handed_over_at, (select max(h.created_at) from owner_changes h where h.cat_id = c.id and h.new_owner_id = o.client_id), o.created_at))
+       at time zone 'UTC')::date
+      from orders o where o.cat_id = c.id and o.status = 'completed' and not o.with_breeding and o.client_id = c.online_owner_id) as pet_since
    from cats c where c.id = any(:ids::int[])`,
-  told<{ club_id: number; bans: { from_day: string; until_day: string; is_shown: number }[] }>(),
+  told<{
+    club_id: number;
+    bans: { from_day: string; until_day: string; is_shown: number }[];
+    pet_since: string | null;
+  }>(),
 );
 export type Standing = Awaited<ReturnType<typeof selectStandings>>[number];
 
@@ -30,7 +36,8 @@ export type NotedMating = Awaited<ReturnType<typeof selectNotedMatings>>[number]
 export const selectKept = statement(
   "club_rules_kept",
   `select case
-       when exists (select from owner_changes h where h.cat_id = c.id and h.created_at::date > :day::date and h.new_owner_id = :memberId)
+       when c.created_at::date <= :day::date
+         and exists (select from owner_changes h where h.cat_id = c.id and h.created_at::date > :day::date and h.new_owner_id = :memberId)
          then (select h.prev_owner_id = :memberId from owner_changes h where h.cat_id = c.id and h.created_at::date > :day::date order by h.id limit 1)
        when c.online_owner_id = :memberId and (c.created_at::date <= :day::date or c.breeder_id = :memberId) then true
      end as kept
@@ -52,10 +59,11 @@ export const selectKittenPapers = statement(
   `select count(*) filter (where k.state = 'alive' and c.deceased_on is null and coalesce(c.deceased_undated, 0) = 0
        and (c.registered = 1 or is_applied_for(c.id)))::int as applied,
      (select case when count(distinct s.abb) = 1 or not bool_or(s.abb = 'FIFe') then min(s.abb) end from litter_kittens o join pedigrees p on p.cat_id = o.cat_id
-      join cat_systems s on s.id = p.cat_systems_id where o.litter_id = :litterId) as first_book,
-     coalesce(bool_or(exists (select from metrics m where m.cat_id = c.id)), false) as has_card,
-     coalesce(bool_or(c.registered = 0 and c.online_owner_id <> l.breeder_id and exists (select from metrics m where m.cat_id = c.id)
-       and not exists (select from pedigrees p where p.cat_id = c.id)), false) as left_with_card
+      join cat_systems s on s.id = p.cat_systems_id
+      where o.litter_id = :litterId and p.withheld_id is null) as first_book,
+     coalesce(bool_or(exists (select from metrics m where m.cat_id = c.id and m.withheld_id is null)), false) as has_card,
+     coalesce(bool_or(c.registered = 0 and c.online_owner_id <> l.breeder_id and exists (select from metrics m where m.cat_id = c.id and m.withheld_id is null)
+       and not exists (select from pedigrees p where p.cat_id = c.id and p.withheld_id is null)), false) as left_with_card
    from litter_kittens k join litters l on l.id = k.litter_id join cats c on c.id = k.cat_id
    where k.litter_id = :litterId`,
   told<{

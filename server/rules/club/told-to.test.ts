@@ -61,7 +61,7 @@ const parent = (
   });
 
 /** Banned, mated with another, and sold without the right to breed, as no page shows. */
-async function keptFamily() {
+async function keptFamily({ soldOn = "2026-06-10" } = {}) {
   const [dam, sire, other] = await Promise.all([
     parent(breeder, "female", "NORD"),
     parent(breeder, "male", "FEL"),
@@ -75,7 +75,7 @@ async function keptFamily() {
      where dam_id = $1`,
     [dam.id],
   );
-  await sellWithoutBreeding(sire);
+  await sellWithoutBreeding(sire, soldOn);
   return { dam, sire };
 }
 
@@ -85,9 +85,18 @@ const ban = (cat: BuiltCat) =>
     [cat.id, admin.id],
   );
 
-async function sellWithoutBreeding(cat: BuiltCat) {
+async function sellWithoutBreeding(cat: BuiltCat, day: string) {
   const ad = await buildAd(server, { cat });
-  await buildOrder(server, { ad, buyer: keeper, status: "completed", with_breeding: false });
+  const { id } = await buildOrder(server, {
+    ad,
+    buyer: keeper,
+    status: "completed",
+    with_breeding: false,
+  });
+  await server.pool.query(
+    "update orders set handover_offered_at = $2, handed_over_at = $2 where id = $1",
+    [id, day],
+  );
   await server.pool.query("update cats set users_id = $2, online_owner_id = $2 where id = $1", [
     cat.id,
     keeper.id,
@@ -151,6 +160,12 @@ test("of a litter each of the two is told of the own cat", async () => {
   const { readBy } = await litterOf(family);
   expect(await readBy(breeder)).toEqual(["F03"]);
   expect(await readBy(keeper)).toEqual(["G02"]);
+});
+
+test("whoever came to a keeper without the right to breed after the mating was active at the mating", async () => {
+  const sold = await keptFamily({ soldOn: "2026-07-20" });
+  const { readBy } = await litterOf(sold);
+  expect(await readBy(keeper)).toEqual([]);
 });
 
 test("what the desk is not told of blocks its decision all the same, without the rule's words", async () => {

@@ -41,7 +41,7 @@ function parentSeenBy(viewer: Viewer, parent: Parent): Parent {
   if (knows(viewer, parent)) return parent;
   const { standing } = parent;
   const bans = standing.bans.filter(({ is_shown }) => is_shown === 1);
-  return { ...parent, standing: { ...standing, bans, is_pet: false } };
+  return { ...parent, standing: { ...standing, bans, pet_since: null } };
 }
 
 function knows(viewer: Viewer, { cat, standing }: Parent): boolean {
