@@ -34,8 +34,9 @@ export const selectTitles = jsonStatement(
 /** Genetic tests and examinations of several cats, the newest first. */
 export const testsOf = statement(
   "credentials_tests_of",
-  `select cat_id, kind, name, result, issued_on from credentials
-   where cat_id = any(:ids) and kind in ('dna', 'health') order by cat_id, issued_on desc nulls last, id desc`,
+  `select cat_id, kind, name, result, issued_on from entries_of_cats(:ids)
+   where kind in ('dna', 'health') order by cat_id, issued_on desc nulls last, id desc`,
+  told<{ cat_id: number; kind: string; name: string }>(),
 );
 export type TestEntry = Awaited<ReturnType<typeof testsOf>>[number];
 

@@ -3828,7 +3828,7 @@ export interface StatementTypes {
     };
     row: {
       entries: unknown;
-      has_foreign_titles: boolean;
+      has_foreign_titles: boolean | null;
       titled_young: number;
       litter_id: number | null;
       left_on: string | null;
@@ -4377,9 +4377,9 @@ export interface StatementTypes {
       ids: readonly number[];
     };
     row: {
-      cat_id: number;
-      kind: "title" | "result" | "health" | "dna";
-      name: string;
+      cat_id: number | null;
+      kind: string | null;
+      name: string | null;
       result: string | null;
       issued_on: string | null;
     };

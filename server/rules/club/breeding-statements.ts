@@ -81,8 +81,8 @@ export const selectKittenPapers = statement(
 export const selectMerits = statement(
   "club_rules_merits",
   `select (select coalesce(json_agg(json_build_object('kind', e.kind, 'name', e.name, 'result', e.result, 'issued_by', e.issued_by, 'show_class', e.show_class)
-       order by e.issued_on desc nulls last, e.id desc), '[]') from credentials e where e.cat_id = c.id) as entries,
-     exists (select from transfers t where t.cat_id = c.id and t.direction = 'in' and t.titles is not null and t.status in ('asked', 'confirmed')) as has_foreign_titles,
+       order by e.issued_on desc nulls last, e.id desc), '[]') from entries_of_cats(array[c.id]) e) as entries,
+     brings_titles(c.id) as has_foreign_titles,
      (select count(distinct k.id)::int from cats k join credentials e on e.cat_id = k.id and e.kind = 'title' and e.confirmed_at is not null
       where k.mother_id = c.id or k.father_id = c.id) as titled_young,
      ${LITTER_OF("c.id")} as litter_id, (o.handed_over_at at time zone 'UTC')::date as left_on, g.vaccinations

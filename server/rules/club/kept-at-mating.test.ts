@@ -38,7 +38,7 @@ test.each([
   ["2026-06-01", null, "before her page nobody here knows whose she was"],
   ["2026-07-11", false, "she was still the friend's"],
   ["2026-07-13", true, "she was the breeder's"],
-])("on %s: %s, since %s", async (day, kept) => {
+])("on %s: %s, since %s", async (day, kept, _why) => {
   const { id } = await queen();
   const [row] = await selectKept(server.pool, { catId: id, memberId: breeder.id, day });
   expect(row!.kept).toBe(kept);

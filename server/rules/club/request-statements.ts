@@ -35,7 +35,7 @@ export const isNumberStated = statement(
   `select exists (
      select from (
        select id, number_elsewhere as number from cats where number_key(number_elsewhere) = number_key(:number) and number_elsewhere is not null
-       union all select cat_id, number from transfers where number_key(number) = number_key(:number) and direction = 'in' and status in ('asked', 'confirmed')
+       union all select cat_id, number from cats_claiming_number(:number)
      ) stated
      where stated.id <> :catId and number_key(:number) <> ''
        and upper(regexp_replace(stated.number, '[^[:alnum:]]', '', 'g')) = upper(regexp_replace(:number, '[^[:alnum:]]', '', 'g'))

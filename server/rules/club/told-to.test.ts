@@ -7,6 +7,7 @@ import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat, type BuiltCat, type CatTraits } from "@felistry/testkit/build-cat.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { buildOrder } from "@felistry/testkit/build-order.ts";
+import { buildUploadRow } from "@felistry/testkit/build-upload-row.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 import { buildTwoClubs, type TwoClubs } from "@felistry/testkit/worlds/two-clubs.ts";
 
@@ -111,6 +112,23 @@ const keptIn = ({ parts }: ClubVerdict) =>
     .filter((id) => KEPT.includes(id))
     .toSorted();
 
+/** The scan of it waits at the first club, which another club's desk does not see. */
+async function herniaFound(cat: BuiltCat) {
+  const scan = await buildUploadRow(server, { owner: breeder, prefix: "credential" });
+  const { data } = await server.as(breeder)("POST /cats/{id}/credentials", {
+    params: { id: cat.id },
+    body: {
+      kind: "health",
+      name: "Umbilical hernia",
+      result: "found",
+      issued_by: "Vet",
+      issued_on: "2026-03-01",
+      scan_url: scan,
+    } as never,
+  });
+  return data;
+}
+
 /** Of a cat of the member's, for whom no club was asked. */
 async function askedBy(
   member: BuiltMember,
@@ -189,4 +207,22 @@ test("what the desk is not told of blocks its decision all the same, without the
   }).catch((error: Error) => error);
   expect(String((refused as Error).message)).toContain(m.club_rules_kept_back());
   expect(String((refused as Error).message)).not.toContain("Both parents must be active");
+});
+
+test("a test on a parent's page is judged at every club, also where its scan waits at another", async () => {
+  const dam = await parent(breeder, "female", "NORD");
+  const sire = await parent(breeder, "male", "FEL");
+  await herniaFound(sire);
+  const { id } = await litterOf({ dam, sire });
+  const { rows } = await server.pool.query<{ id: number; club_id: number }>(
+    "select id, club_id from cases where kind = 'litter' and subject_id = $1",
+    [id],
+  );
+  expect(rows[0]!.club_id).toBe(clubs.nord.id);
+  const { data } = await server.as(clubs.nord.decider)("GET /admin/cases/{id}", {
+    params: { id: rows[0]!.id },
+    query: {},
+  });
+  const fired = data.verdict!.parts.flatMap((part) => part.fired.map((rule) => rule.id));
+  expect(fired).toContain("F08");
 });
