@@ -14,13 +14,17 @@ const WORDS: readonly (readonly [level: number, word: RegExp])[] = [
   [1, /\binscrit/iu],
 ];
 const EXAM = /conformit|examen de race|breed exam|экспертиз\p{L} породы/iu;
-const FAILED = /\bnot?\b|non|fail|refus|négat|negat|(?<!\p{L})не(?!\p{L})|отказ/iu;
+const FAILED =
+  /\bnon[ -]?conform|\bnot (?:conform|passed|admitted)|fail|refus|ajourn|deferred|insuffisant|disqualif|n[ée]gati|(?<!\p{L})не (?:соответств|допу|сда|прош)|отказ|отлож|^\s*(?:non?|нет)\s*$/iu;
+const PASSED =
+  /conform|\bpass|admitted|excellent|\b(?:very )?good\b|\b(?:tr[èe]s )?bon\b|valid|approved|positi[fv]|соответств|допущен|сдан|пройден|отлично|хорошо|^\s*(?:yes|oui|да)\s*$/iu;
+const DENIED = /\b(?:non|not)\b|(?<!\p{L})не(?!\p{L})/iu;
 
 /** The level that a name claims; null if it is of no level. */
 export function sqrLevel(name: string): number | null {
   const numbered = LEVEL.exec(name);
   if (numbered) return Number(numbered[1]);
-  if (!/\bSQR\b/iu.test(name)) return null;
+  if (!/\bSQR\b/iu.test(name) || DENIED.test(name)) return null;
   return WORDS.find(([, word]) => word.test(name))?.[0] ?? null;
 }
 
@@ -39,7 +43,13 @@ export function sqrFacts(entries: readonly Entry[], health: boolean | undefined)
   const exam = entries.find(({ kind, name }) => kind !== "title" && EXAM.test(name));
   return {
     sqr: Math.max(...levels),
-    ...(exam && { conform: !FAILED.test(exam.result ?? "") }),
+    ...conformity(exam?.result ?? ""),
     ...(health !== undefined && { health_dna: health }),
   };
+}
+
+/** What an exam's result says; nothing, if it says neither. */
+function conformity(result: string): ClubFacts {
+  if (FAILED.test(result)) return { conform: false };
+  return PASSED.test(result) ? { conform: true } : {};
 }

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { sqrFacts, sqrLevel } from "./sqr.ts";
 import { vetFindings } from "./vet-findings.ts";
 
-const health = (name: string, result: string | null = null) => ({ kind: "health", name, result });
+const health = (name: string, result: string | null = null, issued_on: string | null = null) => ({
+  kind: "health",
+  name,
+  result,
+  issued_on,
+});
 
 test.each([
   [[health("Umbilical hernia", "none")], { umbilical_hernia: false }],
@@ -43,7 +48,28 @@ test.each([
   [[health("Крипторхизм", "выявлен")], { testes_cert: false }],
   [[health("Крипторхизм", "не выявлен")], { testes_cert: true }],
   [[health("Cryptorchidism", "both sides")], {}],
-  [[{ kind: "dna", name: "Umbilical hernia", result: "found" }], {}],
+  [[{ ...health("Umbilical hernia", "found"), kind: "dna" }], {}],
+  [[health("Umbilical hernia", "no data")], {}],
+  [[health("Пупочная грыжа", "нет данных")], {}],
+  [[health("Пупочная грыжа", "не осматривали")], {}],
+  [[health("Congenital cataract", "clear")], {}],
+  [[health("Congenital cataract", "affected")], { congenital_defect: true }],
+  [[health("Врождённые пороки", "нет")], { congenital_defect: false }],
+  [
+    [
+      health("Caesarean 1", "no complications", "2024-03-01"),
+      health("Caesarean 2", "без осложнений", "2025-04-01"),
+    ],
+    { repeat_caesarean: true },
+  ],
+  [
+    [
+      health("Caesarean", "no complications", "2024-03-01"),
+      health("Кесарево", "трое котят", "2024-03-01"),
+    ],
+    {},
+  ],
+  [[health("Caesarean", "not needed"), health("Caesarean", null, "2025-04-01")], {}],
 ])("%o say %o", (entries, facts) => {
   expect(vetFindings(entries)).toEqual(facts);
 });
@@ -54,6 +80,8 @@ test.each([
   ["SQR Sélectionné", 3],
   ["Conforme (SQR)", 2],
   ["SQR inscrit", 1],
+  ["SQR Non conforme", null],
+  ["Non inscrit SQR", null],
   ["SQR 7", null],
   ["Conforme", null],
   ["GIC", null],
@@ -67,7 +95,11 @@ test("a cat of a level is judged by its breed exam and its tests; any other is n
   expect(sqrFacts([exam], true)).toEqual({ sqr: 0 });
   expect(sqrFacts([level], undefined)).toEqual({ sqr: 3 });
   expect(sqrFacts([level, exam], false)).toEqual({ sqr: 3, conform: true, health_dna: false });
-  expect(sqrFacts([level, { ...exam, result: "non conforme" }], true)).toMatchObject({
-    conform: false,
+  for (const result of ["non conforme", "Ajourné", "refusé"])
+    expect(sqrFacts([level, { ...exam, result }], true)).toMatchObject({ conform: false });
+  expect(sqrFacts([level, { ...exam, result: "Excellent, no remarks" }], true)).toMatchObject({
+    conform: true,
   });
+  for (const result of [null, "15 mars"])
+    expect(sqrFacts([level, { ...exam, result }], true)).not.toHaveProperty("conform");
 });

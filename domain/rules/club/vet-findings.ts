@@ -5,6 +5,7 @@ export interface HealthEntry {
   readonly kind: string;
   readonly name: string;
   readonly result: string | null;
+  readonly issued_on: string | null;
 }
 
 const NAMED = {
@@ -41,7 +42,8 @@ const CERTIFYING: Reading = [
   [/\b(?:descended|present|palpable|normal|yes|certified)\b/giu, true],
   [/(?<!\p{L})(?:опу[щс]|в мошонк|норм|есть|здоров)\p{L}*/giu, true],
 ];
-const UNSURE = /unclear|unsure|\bnot (?:clear|sure|certain)\b|неясн|не ясн|сомнит/iu;
+const UNSURE =
+  /unclear|unsure|\bnot (?:clear|sure|certain|yet|done|examined|checked|tested)\b|\bno (?:data|information)\b|неясн|не ясн|сомнит|нет данных|(?<!\p{L})не (?:обследов|осмотр|провер|осматр|изуч)/iu;
 
 /** Null where the words say neither, or both. */
 function read(result: string | null, words: Reading): boolean | null {
@@ -65,14 +67,24 @@ export function vetFindings(entries: readonly HealthEntry[]): ClubFacts {
   const [testes] = named("testes");
   const said = {
     umbilical_hernia: hernia ? hasUmbilical(hernia) : null,
-    congenital_defect: newest("defect"),
+    congenital_defect: hasDefect(named("defect")),
     polydactyl: newest("toes"),
     testes_cert: testes ? areCertified(testes) : null,
   };
   return {
     ...Object.fromEntries(Object.entries(said).filter(([, found]) => found !== null)),
-    ...(named("caesarean").filter(isMade).length > 1 && { repeat_caesarean: true }),
+    ...(countMade(named("caesarean")) > 1 && { repeat_caesarean: true }),
   };
+}
+
+const ANY_DEFECT =
+  /(?:congenital|birth) (?:defect|anomal|abnormal|malformation)|врожд[её]нн\p{L}* (?:порок|дефект|аномал|патолог)/iu;
+
+/** One defect that was not found says nothing of the others. */
+function hasDefect([newest]: readonly HealthEntry[]): boolean | null {
+  if (newest === undefined) return null;
+  const found = read(newest.result, FINDING);
+  return found === false && !ANY_DEFECT.test(newest.name) ? null : found;
 }
 
 const UMBILICAL = /umbilic|пупоч/iu;
@@ -102,9 +114,13 @@ function areCertified({ name, result }: HealthEntry): boolean | null {
   return read(result, CERTIFYING);
 }
 
-const NOT_MADE = /\b(?:no|none|not|never|0)\b|(?<!\p{L})(?:не|нет|без)(?!\p{L})/iu;
+const NOT_MADE =
+  /^\s*(?:no(?:ne)?|never|0|нет)\s*[.;,!]?\s*$|^\s*not? (?:made|done|needed|necessary|performed|c[ae]*sarean|c-section)|^\s*(?:не (?:было|дела|проводи|потребова|нужн|понадоби)|без кесар)/iu;
 
-/** Its entry alone says that it was made. */
-function isMade({ result }: HealthEntry): boolean {
-  return !NOT_MADE.test(result ?? "");
+/** Of two entries without a day, or of one day, nobody knows whether they are of two operations, unless they read differently. */
+function countMade(entries: readonly HealthEntry[]): number {
+  const made = entries.filter(({ result }) => !NOT_MADE.test(result ?? ""));
+  const days = new Set(made.map(({ issued_on }) => issued_on).filter((day) => day !== null));
+  if (days.size > 0) return days.size;
+  return new Set(made.map(({ name, result }) => `${name}: ${result ?? ""}`)).size;
 }
