@@ -20,8 +20,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+/** Formatted as the files are. */
 const write = (file: string, content: object) =>
-  writeFileSync(folder + file, JSON.stringify(content));
+  writeFileSync(folder + file, JSON.stringify(content, null, 2));
 
 test("files that are named, with keys of their own, pass", async () => {
   await expect(requireMessageFiles(folder)).resolves.toBeUndefined();
@@ -31,6 +32,14 @@ test("a key in two files is refused: the compiler would not end", async () => {
   write("messages/en/orders.json", { cat_title: "Order" });
   await expect(requireMessageFiles(folder)).rejects.toThrow(
     'The message "cat_title" stands in messages/en/cats.json and in messages/en/orders.json.',
+  );
+});
+
+test("a key twice in a file is refused: the second would silently win", async () => {
+  const line = '  "order_title": "Order"';
+  writeFileSync(`${folder}messages/en/orders.json`, `{\n${line},\n${line}\n}\n`);
+  await expect(requireMessageFiles(folder)).rejects.toThrow(
+    'The message "order_title" stands twice in messages/en/orders.json.',
   );
 });
 

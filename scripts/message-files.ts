@@ -1,10 +1,13 @@
-/** The files of messages: all of them named in the project's settings, and no key in two of them. */
+/** The files of messages: all of them named in the project's settings, and no key twice. */
 import { readdir, readFile } from "node:fs/promises";
 
 interface Settings {
   readonly locales: readonly string[];
   readonly "plugin.inlang.messageFormat": { readonly pathPattern: readonly string[] };
 }
+
+/** A key of the outermost level, as the formatter writes it: a parser of JSON keeps the last of two without a word. */
+const KEY = /^ {2}"((?:[^"\\]|\\.)*)":/gmu;
 
 /**
  * The compiler leaves out a file that the settings do not name, and never ends if a key stands in two.
@@ -32,9 +35,10 @@ async function requireNamed(folder: string, below: string, named: Set<string>): 
 async function requireKeysOnce(folder: string, files: readonly string[]): Promise<void> {
   const first = new Map<string, string>();
   for (const file of files)
-    for (const key of Object.keys(JSON.parse(await readFile(folder + file, "utf8")) as object)) {
+    for (const [, key = ""] of (await readFile(folder + file, "utf8")).matchAll(KEY)) {
       if (key === "$schema") continue;
       const earlier = first.get(key);
+      if (earlier === file) throw new Error(`The message "${key}" stands twice in ${file}.`);
       if (earlier) throw new Error(`The message "${key}" stands in ${earlier} and in ${file}.`);
       first.set(key, file);
     }

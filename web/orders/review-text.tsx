@@ -22,7 +22,7 @@ export function ReviewText({ review }: { review: Review }) {
       )}
       {answer !== null && (
         <p className={styles["words"]}>
-          {m.review_answer_label()} <span lang={languageOf(answer, locale)}>{answer}</span>
+          {m.review_answer_lead()} <span lang={languageOf(answer, locale)}>{answer}</span>
         </p>
       )}
     </article>
