@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { ApiFailure } from "@felistry/contract/client.ts";
 import type { OneCase } from "@felistry/contract/cases.ts";
 import { isAmendable, type CaseKind } from "@felistry/domain/cases/kinds.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
@@ -14,6 +13,7 @@ import { ReasonDialog } from "../ui/reason-dialog.tsx";
 import { useTask } from "../ui/use-task.ts";
 import { checkText } from "./case-words.ts";
 import styles from "./cases.module.css";
+import { useOvertaken } from "./use-overtaken.ts";
 import { useKeys, type Keys } from "../ui/use-keys.ts";
 
 interface DecisionProps {
@@ -157,45 +157,26 @@ function useConfirming(
   onDone: (said: string) => Promise<void>,
 ) {
   const { call } = usePageTools();
+  const isOvertaken = useOvertaken(found);
   return useTask(async () => {
-    const decided = call("PUT /admin/cases/{id}/confirm", {
-      params: { id: found.id },
-      body: { checks: [...ticked], ...seenOf(found) },
-    });
-    await onDone(
-      await orAsItIsNow(decided, ({ data }) =>
-        data.state === "decided" ? m.case_confirmed_said({ cat: name }) : m.case_first_said(),
-      ),
-    );
+    try {
+      const { data } = await call("PUT /admin/cases/{id}/confirm", {
+        params: { id: found.id },
+        body: { checks: [...ticked], ...seenOf(found) },
+      });
+      await onDone(confirmedSaid(data.state, name));
+    } catch (error) {
+      if (!(await isOvertaken(error))) throw error;
+      await onDone((error as Error).message);
+    }
     return "";
   });
 }
 
+const confirmedSaid = (state: string, cat: string) =>
+  state === "decided" ? m.case_confirmed_said({ cat }) : m.case_first_said();
+
 const seenOf = ({ version }: OneCase) => (version === 0 ? {} : { version });
-
-/** Others have changed or decided it meanwhile: what they did is said above the case as it is now. */
-async function orAsItIsNow<Made>(made: Promise<Made>, said: (made: Made) => string) {
-  try {
-    return said(await made);
-  } catch (error) {
-    if (!(error instanceof ApiFailure && error.status === 409)) throw error;
-    return error.body.message;
-  }
-}
-
-/** The same where a text was typed: it was not sent, and stays as a draft of the case as it is now. */
-async function orSaidAbove<Made>(
-  made: Promise<Made>,
-  said: (made: Made) => string,
-  onDone: (said: string) => Promise<void>,
-) {
-  try {
-    return said(await made);
-  } catch (error) {
-    if (error instanceof ApiFailure && error.status === 409) await onDone(error.body.message);
-    throw error;
-  }
-}
 
 function Ticks({
   found: { needed, verdict },
@@ -241,6 +222,7 @@ function Reason({
   onClose: () => void;
 }) {
   const { call } = usePageTools();
+  const isOvertaken = useOvertaken(found);
   const params = { id: found.id };
   const seen = seenOf(found);
   const sends = {
@@ -248,21 +230,24 @@ function Reason({
       await call("POST /admin/cases/{id}/questions", { params, body: { text } });
       return m.case_asked_said();
     },
-    decline: (reason: string) =>
-      orSaidAbove(
-        call("PUT /admin/cases/{id}/decline", { params, body: { reason, ...seen } }),
-        () => m.case_declined_said({ cat: name }),
-        onDone,
-      ),
-    confirm: (reason: string) => {
-      const body = { reason, checks: [...ticked], ...seen };
-      return orSaidAbove(
-        call("PUT /admin/cases/{id}/confirm", { params, body }),
-        ({ data }) =>
-          data.state === "decided" ? m.case_confirmed_said({ cat: name }) : m.case_first_said(),
-        onDone,
-      );
+    decline: async (reason: string) => {
+      await call("PUT /admin/cases/{id}/decline", { params, body: { reason, ...seen } });
+      return m.case_declined_said({ cat: name });
     },
+    confirm: async (reason: string) => {
+      const body = { reason, checks: [...ticked], ...seen };
+      const { data } = await call("PUT /admin/cases/{id}/confirm", { params, body });
+      return confirmedSaid(data.state, name);
+    },
+  };
+  /** Of a case that has changed the text was not sent: it stays as a draft of the case as it is now. */
+  const send = async (text: string) => {
+    try {
+      return await sends[asked](text);
+    } catch (error) {
+      if (await isOvertaken(error)) await onDone((error as Error).message);
+      throw error;
+    }
   };
   const isQuestion = asked === "ask";
   const titles = { ask: m.case_ask, decline: m.case_decline, confirm: m.case_confirm };
@@ -275,7 +260,7 @@ function Reason({
       submit={isQuestion ? m.case_send() : titles[asked]()}
       keep={m.case_cancel()}
       schema={() => import("@felistry/contract/cases.ts").then((c) => c.caseDeclineBody)}
-      send={sends[asked]}
+      send={send}
       onSent={onDone}
       onClose={onClose}
     />
