@@ -50,6 +50,8 @@ export const CASE_MESSAGE_KINDS = [
   "note",
   "first",
   "first_fell",
+  /** The case has changed since the first confirmed it. */
+  "first_outdated",
   "taken_back",
   "returned",
   "withdrawn",

@@ -129,7 +129,12 @@ async function waitsForSecond(
     return false;
   }
   if (first_by !== null)
-    await insertMessage(db, { id, authorId: null, kind: "returned", text: null });
+    await insertMessage(db, {
+      id,
+      authorId: null,
+      kind: stands ? "first_outdated" : "first_fell",
+      text: null,
+    });
   await setFirstEyes(db, { id, memberId: member.id, reason, seenVersion: version });
   await insertMessage(db, { id, authorId: member.id, kind: "first", text: reason });
   return true;

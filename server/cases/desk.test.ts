@@ -501,7 +501,7 @@ test("the first of two has confirmed what the second sees, or confirms again", a
   expect((await confirm(id, pavel, body)).data.state).toBe("waiting");
   const now = await shown(id);
   expect(now.first_by?.id).toBe(pavel.id);
-  expect(now.thread.map(({ kind }) => kind)).toEqual(["first", "returned", "first"]);
+  expect(now.thread.map(({ kind }) => kind)).toEqual(["first", "first_outdated", "first"]);
   expect((await confirm(id, irina, body)).data.state).toBe("decided");
 });
 

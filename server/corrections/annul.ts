@@ -3,6 +3,7 @@ import { m } from "@felistry/i18n/compiled/messages.js";
 import { requireDeskOfCat } from "../cases/queries.ts";
 import { revokeAllOf } from "../certificates/public.ts";
 import { statement } from "../db/statement.ts";
+import type { Tx } from "../db/transaction.ts";
 import type { Handler, Member, WriteContext } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { lockCat, unregisterCat } from "../ownership/public.ts";
@@ -77,11 +78,9 @@ async function waitsForSecond(
   { db, member, services }: WriteContext & { readonly member: Member },
 ) {
   if (!services.config.fourEyes.has("annulment")) return null;
-  // A row that a function has just inserted is not seen by the statement that called it.
-  await openCase(db, { catId });
-  const [opened] = await openedCase(db, { catId });
-  // The first has just left the club, and the case with them.
-  if (!opened) refuse("case_over");
+  // The first may just have left the club, and the case with them: then it is opened anew.
+  const opened = (await openForTwo(db, catId)) ?? (await openForTwo(db, catId));
+  if (!opened) refuse("unavailable");
   const { first_by, case_id } = opened;
   if (first_by === member.id) refuse("second_eyes_same");
   if (first_by === null) {
@@ -90,6 +89,13 @@ async function waitsForSecond(
   }
   await endProposed(db, { catId, memberId: member.id });
   return null;
+}
+
+/** A row that a function has just inserted is not seen by the statement that called it. */
+async function openForTwo(db: Tx, catId: number) {
+  await openCase(db, { catId });
+  const [opened] = await openedCase(db, { catId });
+  return opened;
 }
 
 /** Only the first of the two has asked; the case stays, and its thread says so to the others. */

@@ -1414,7 +1414,7 @@ export interface StatementTypes {
     values: {
       id: number;
       authorId: number | null;
-      kind: "question" | "answer" | "amended" | "note" | "first" | "first_fell" | "taken_back" | "returned" | "withdrawn";
+      kind: "question" | "answer" | "amended" | "note" | "first" | "first_fell" | "first_outdated" | "taken_back" | "returned" | "withdrawn";
       text: string | null;
     };
     row: {

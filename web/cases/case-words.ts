@@ -53,6 +53,7 @@ export const saidWords: Readonly<Record<CaseMessageKind, () => string>> = {
   note: m.case_said_note,
   first: m.case_said_first,
   first_fell: m.case_said_first_fell,
+  first_outdated: m.case_said_first_outdated,
   taken_back: m.case_said_taken_back,
   returned: m.case_said_returned,
   withdrawn: m.case_said_withdrawn,

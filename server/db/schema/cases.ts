@@ -141,7 +141,7 @@ export const caseMessages = pgTable(
     index("case_messages_author_idx").on(t.author_id),
     check(
       "case_messages_kind_known",
-      sql`${t.kind} in ('question', 'answer', 'amended', 'note', 'first', 'first_fell', 'taken_back', 'returned', 'withdrawn')`,
+      sql`${t.kind} in ('question', 'answer', 'amended', 'note', 'first', 'first_fell', 'first_outdated', 'taken_back', 'returned', 'withdrawn')`,
     ),
     check(
       "case_messages_amended_of_kind",
