@@ -9,8 +9,8 @@ const lockKittens = statement(
   `select from cats where id in (select cat_id from litter_kittens where litter_id = :id) order by id for no key update`,
 );
 
-/** With the pages of its kittens, as by whoever changes one through the litter. */
+/** With the pages of its kittens, in the order of whoever changes one through the litter: cats before litters. */
 export async function lockWithKittens(tx: Tx, id: number): Promise<void> {
-  await lockLitter(tx, { id });
   await lockKittens(tx, { id });
+  await lockLitter(tx, { id });
 }
