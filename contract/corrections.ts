@@ -19,7 +19,8 @@ import {
   seenVersion,
   version,
 } from "./fields.ts";
-import { share } from "./inbreeding.ts";
+import { oftenEnough, share } from "./inbreeding.ts";
+import { clubVerdict } from "./rules/club-rules.ts";
 import type { ErrorCode } from "./errors.ts";
 
 export const CORRECTION_REASON_MAX = 500;
@@ -60,9 +61,11 @@ export const notAmended = [
   "request_amended_often",
 ] as const satisfies readonly ErrorCode[];
 
+const wanted = { ...correctedFields, ...colourFields };
+export const wantedBody = z.object(wanted);
+
 export const correctionBody = z.object({
-  ...correctedFields,
-  ...colourFields,
+  ...wanted,
   reason: requiredLines(CORRECTION_REASON_MAX, "correction_reason"),
   evidence_url: filePath("correction_evidence"),
   version: seenVersion,
@@ -189,6 +192,16 @@ export const correctionCalls = calls({
     data: z.object({ id }),
     errors: [...againstRules, "correction_open", "foreign_upload", ...notAmended],
   },
+  "POST /cats/{id}/corrections/club-rules": {
+    summary:
+      "What the club's rules would say of a correction, before it is sent: of the cat as it would be, and of its young. Nothing is stored",
+    access: { rule: "cat-owner", id: "params.id" },
+    limits: oftenEnough("corrections-club-rules", 300),
+    params: byId,
+    body: wantedBody,
+    data: clubVerdict.nullable().describe("null if nothing would change"),
+    errors: ["cat_not_found", "not_registered"],
+  },
   "GET /me/corrections": {
     summary: "The caller's requests, newest first; of one cat if it is named",
     access: "member",
@@ -208,6 +221,14 @@ export const correctionCalls = calls({
     access: { rule: "correction-reader", id: "params.id" },
     params: byId,
     data: correction,
+    errors: ["correction_not_found"],
+  },
+  "GET /corrections/{id}/club-rules": {
+    summary:
+      "What the club's rules say of a request; once it is decided, what they said that day. For its asker and the club",
+    access: { rule: "correction-reader", id: "params.id" },
+    params: byId,
+    data: clubVerdict.nullable().describe("null of a request that was withdrawn or has lapsed"),
     errors: ["correction_not_found"],
   },
   "PUT /corrections/{id}/withdraw": {

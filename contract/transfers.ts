@@ -3,14 +3,18 @@ import { z } from "zod";
 import { TRANSFER_DIRECTIONS, TRANSFER_STATUSES } from "@felistry/domain/transfers/transfer.ts";
 import { calls } from "./call.ts";
 import { notAmended, requestId } from "./corrections.ts";
+import { oftenEnough } from "./inbreeding.ts";
+import { clubVerdict } from "./rules/club-rules.ts";
 import {
   filePath,
+  flag,
   flagOut,
   id,
   idInPath,
   moment,
   optionalLines,
   pageQuery,
+  query,
   requiredText,
   seenVersion,
   sex,
@@ -109,6 +113,19 @@ export const transferCalls = calls({
       "foreign_upload",
     ],
   },
+  "GET /cats/{id}/transfers/club-rules": {
+    summary: "What the rules of the club that is to take the cat would say, before it is asked",
+    access: { rule: "cat-owner", id: "params.id" },
+    limits: oftenEnough("transfers-club-rules", 300),
+    params: byId,
+    query: query({
+      club: requiredText(CLUB_MAX, "transfer_club").describe("from which it comes"),
+      number: requiredText(NUMBER_MAX, "transfer_number"),
+      titled: flag.default(0).describe("it brings titles"),
+    }),
+    data: clubVerdict,
+    errors: ["cat_not_found", "already_registered"],
+  },
   "POST /cats/{id}/transfers/out": {
     summary:
       "Ask the club for an export pedigree of a registered cat that goes to another club. With `request_id`, its asker changes that request, about which the club asks back",
@@ -132,6 +149,16 @@ export const transferCalls = calls({
     access: { rule: "transfer-reader", id: "params.id" },
     params: byId,
     data: transfer,
+    errors: ["transfer_not_found"],
+  },
+  "GET /transfers/{id}/club-rules": {
+    summary:
+      "What the rules of the club that takes a cat say of a request; once it is decided, what they said that day. For its asker and the club",
+    access: { rule: "transfer-reader", id: "params.id" },
+    params: byId,
+    data: clubVerdict
+      .nullable()
+      .describe("null of a cat that leaves, and of a request that was withdrawn or has lapsed"),
     errors: ["transfer_not_found"],
   },
   "PUT /transfers/{id}/withdraw": {

@@ -49,6 +49,9 @@ const part = z.object({
   subject: z.literal(SUBJECTS),
   cat: z.object({ id: id.nullable(), name: z.string() }).nullable(),
   verdict: z.literal(CLUB_VERDICTS),
+  young: z
+    .array(z.object({ id, name: z.string() }))
+    .describe("of whose birth it speaks: the young that a correction of their parent touches"),
   books: z
     .array(z.object({ club: z.literal(CLUBS), name: z.string() }))
     .describe("the book that each club's rules choose"),
@@ -86,6 +89,10 @@ export const clubVerdict = z.object({
     }),
   ),
   parts: z.array(part),
+  more_young: z.int().describe("young that a correction touches, beyond those that are named"),
+  kept_at: moment
+    .nullable()
+    .describe("when it was kept with the club's decision; null if it is of now"),
 });
 export type ClubVerdict = z.output<typeof clubVerdict>;
 

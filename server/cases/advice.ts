@@ -6,11 +6,13 @@ import type { Member } from "../http/handler.ts";
 import { Refusal } from "../http/refusal.ts";
 import {
   adviceOnCat,
-  adviceOnCorrection,
   adviceOnLitter,
+  adviceOnRequest,
   adviceOnTitle,
-  adviceOnTransfer,
+  keptVerdictOf,
   type Advice,
+  type RequestId,
+  type ToldVerdict,
 } from "../rules/public.ts";
 import { directionOfTransfer } from "../transfers/queries.ts";
 
@@ -35,13 +37,29 @@ export async function adviceOnCase(
     if (kind === "application" && cat_id !== null) return await adviceOnCat(cat_id, reader);
     if (kind === "litter") return await adviceOnLitter(subject_id, reader);
     if (kind === "title") return await adviceOnTitle(subject_id, reader);
-    if (kind === "correction") return await adviceOnCorrection(subject_id, reader);
-    if (kind === "transfer") return await adviceOnTransfer(subject_id, reader);
-    return null;
+    const request = requestOf({ kind, subject_id });
+    return request && (await adviceOnRequest(request, reader));
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;
   }
+}
+
+function requestOf({
+  kind,
+  subject_id: id,
+}: Pick<Subject, "kind" | "subject_id">): RequestId | null {
+  if (kind === "correction") return { correctionId: id, transferId: null };
+  return kind === "transfer" ? { correctionId: null, transferId: id } : null;
+}
+
+/** What the rules said of a request on the day on which it was decided. */
+export async function verdictOfDecided(
+  subject: Subject,
+  reader: Reader,
+): Promise<ToldVerdict | null> {
+  const request = requestOf(subject);
+  return request && keptVerdictOf(request, reader);
 }
 
 /** The ticks that a confirmation needs. */

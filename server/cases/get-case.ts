@@ -4,7 +4,7 @@ import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { deskLitter } from "../litters/queries.ts";
 import { selectApplicationRecord } from "../registration/public.ts";
-import { adviceOnCase, neededFor } from "./advice.ts";
+import { adviceOnCase, neededFor, verdictOfDecided } from "./advice.ts";
 import { seenVersion } from "./seen-version.ts";
 import { threadInWords } from "./thread-words.ts";
 import { selectCase, selectColleagues, selectNext, selectNextOfKind } from "./statements.ts";
@@ -43,7 +43,7 @@ export const getCase: Handler<"GET /admin/cases/{id}"> = async (
         : [],
       may_decide: isDesk && isOpen && !isOwn && may(member, "decide_cases") ? 1 : 0,
       is_own: isOwn ? 1 : 0,
-      verdict: advice?.told ?? null,
+      verdict: advice?.told ?? (await verdictOfDecided(found, { db, locale, today, member })),
       application: application?.record ?? null,
       litter,
       colleagues,

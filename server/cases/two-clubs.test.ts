@@ -311,6 +311,13 @@ describe.each([
       403,
     );
     expect(await statusOf(api("GET /transfers/{id}", { params: { id: of.transferId } }))).toBe(403);
+    const rules = (club: ClubWorld) =>
+      Promise.all([
+        statusOf(api("GET /corrections/{id}/club-rules", { params: { id: club.correctionId } })),
+        statusOf(api("GET /transfers/{id}/club-rules", { params: { id: club.transferId } })),
+      ]);
+    expect(await rules(of)).toEqual([403, 403]);
+    expect(await rules(by)).toEqual([200, 200]);
     const { data } = await api("GET /cats/{id}/history", { ...cat, query: {} });
     expect(data.filter(({ noun }) => noun === "application")).toEqual([]);
     const own = await api("GET /cats/{id}/history", {
@@ -413,7 +420,7 @@ describe("row security", () => {
            (select count(*)::int from memberships) as memberships, (select count(*)::int from membership_fees) as fees,
            (select count(*)::int from cattery_names) as names, (select count(*)::int from cattery_name_events) as events, (select count(*)::int from merge_requests) as merge_requests,
            (select count(*)::int from studbook_books) as books, (select count(*)::int from studbook_of_clubs) as figures,
-           (select count(*)::int from studbook_colours_of_clubs) as colours`,
+           (select count(*)::int from studbook_colours_of_clubs) as colours, (select count(*)::int from request_verdicts) as verdicts`,
       );
       return rows[0];
     } finally {
@@ -423,14 +430,19 @@ describe("row security", () => {
   };
   const DESK = "select set_config('role', session_user || '_desk', true);";
 
-  // No count of the year's registrations has been made here.
-  beforeAll(() =>
-    server.pool.query(
+  // No count of the year's registrations has been made here, and no request decided.
+  beforeAll(async () => {
+    for (const { id, correctionId } of [clubs.first, clubs.nord])
+      await server.pool.query(
+        "insert into request_verdicts (correction_id, club_id, verdict, versions, to_desk, to_asker) values ($1, $2, 'ok', '', '{}', '{}')",
+        [correctionId, id],
+      );
+    await server.pool.query(
       `insert into studbook_colours_of_clubs (club_id, year, breed_id, ems, cats)
        select k.id, 2025, (select min(id) from breeds), 'n', 1 from unnest($1::int[]) k(id)`,
       [[clubs.first.id, clubs.nord.id]],
-    ),
-  );
+    );
+  });
 
   test("lets a statement that forgets its club find nothing", async () => {
     expect(await counted(DESK)).toEqual({
@@ -448,6 +460,7 @@ describe("row security", () => {
       books: 0,
       figures: 0,
       colours: 0,
+      verdicts: 0,
     });
   });
 
@@ -465,6 +478,7 @@ describe("row security", () => {
       events: 1,
       merge_requests: 1,
       colours: 1,
+      verdicts: 1,
     });
     expect(await counted("")).toMatchObject({
       memberships: 2,
@@ -475,6 +489,7 @@ describe("row security", () => {
       transfers: 2,
       merge_requests: 2,
       colours: 2,
+      verdicts: 2,
     });
   });
 

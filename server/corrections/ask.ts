@@ -45,9 +45,9 @@ export const askCorrection: Handler<"POST /cats/{id}/corrections"> = async (
   return { message: m.correction_sent(), data: { id: correction!.id } };
 };
 
-type Body = ParsedInput<"POST /cats/{id}/corrections">["body"];
+type Body = ParsedInput<"POST /cats/{id}/corrections/club-rules">["body"];
 
-async function wantedFacts(tx: Tx, body: Body): Promise<CorrectedFacts> {
+export async function wantedFacts(tx: Tx, body: Body): Promise<CorrectedFacts> {
   const ems = await colourOfBody(tx, body);
   const sent = CORRECTED_FIELDS.filter((field) => field !== "ems" && body[field] !== undefined);
   const facts = Object.fromEntries(sent.map((field) => [field, body[field as keyof Body]]));
@@ -55,7 +55,7 @@ async function wantedFacts(tx: Tx, body: Body): Promise<CorrectedFacts> {
 }
 
 /** Of what is asked for, only what the cat does not have already. */
-function changedFields(present: Required<CorrectedFacts>, wanted: CorrectedFacts) {
+export function changedFields(present: Required<CorrectedFacts>, wanted: CorrectedFacts) {
   const isSame = (field: CorrectedField) =>
     field === "ems"
       ? COLOUR_KINDS.every((kind) => present.ems[kind] === wanted.ems![kind]) &&

@@ -5,7 +5,7 @@ import { correctCat } from "../cats/public.ts";
 import type { Handler, Member, WriteContext } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { lockCat } from "../ownership/public.ts";
-import { adviceOnCorrection, requireUnblocked } from "../rules/public.ts";
+import { keepVerdictOfRequest } from "../rules/public.ts";
 import { mailOfDecision } from "./mails.ts";
 import { catOfCorrection, endCorrection, openCorrection } from "./statements.ts";
 
@@ -29,8 +29,7 @@ async function confirm(id: number, decision: string, context: Context): Promise<
   const { correction, cat } = await correctionToDecide(id, context);
   if (cat.registered !== 1) refuse("not_registered");
   if (!ownsCat(cat, correction.asker_id)) refuse("correction_of_former_owner");
-  const advice = await adviceOnCorrection(id, context);
-  if (advice) requireUnblocked(advice);
+  await keepVerdictOfRequest(db, { correctionId: id, transferId: null }, true, context);
   await endCorrection(db, { id, status: "confirmed", decision, decidedBy: member.id });
   await correctCat(db, cat.id, correction.changes, today);
   await services.jobs.enqueueMails(db, [await mailOfDecision(db, id, services.config)]);
@@ -39,6 +38,7 @@ async function confirm(id: number, decision: string, context: Context): Promise<
 async function decline(id: number, decision: string, context: Context): Promise<void> {
   const { db, member, services } = context;
   await correctionToDecide(id, context);
+  await keepVerdictOfRequest(db, { correctionId: id, transferId: null }, false, context);
   await endCorrection(db, { id, status: "declined", decision, decidedBy: member.id });
   await services.jobs.enqueueMails(db, [await mailOfDecision(db, id, services.config)]);
 }

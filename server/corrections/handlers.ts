@@ -1,11 +1,14 @@
 import { annulRegistration, withdrawAnnulment } from "./annul.ts";
 import { askCorrection } from "./ask.ts";
 import { banFromBreeding, lift, listBans } from "./bans.ts";
+import { askBefore, askOfCorrection } from "./club-rules.ts";
 import { confirmCorrection, declineCorrection, withdrawCorrection } from "./decide.ts";
 import { getCorrection, listOwn, listWaiting } from "./read.ts";
 
 export const correctionHandlers = {
   "POST /cats/{id}/corrections": askCorrection,
+  "POST /cats/{id}/corrections/club-rules": askBefore,
+  "GET /corrections/{id}/club-rules": askOfCorrection,
   "GET /me/corrections": listOwn,
   "GET /corrections/waiting": listWaiting,
   "GET /corrections/{id}": getCorrection,

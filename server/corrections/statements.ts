@@ -16,7 +16,7 @@ export const correctable = `jsonb_build_object(${plain.map((field) => `'${field}
 
 export const selectCorrectable = statement(
   "correction_correctable",
-  `select ${correctable} as facts from cats c left join cat_colours k on k.cat_id = c.id where c.id = :catId`,
+  `select c.registered, ${correctable} as facts from cats c left join cat_colours k on k.cat_id = c.id where c.id = :catId`,
   told<{ facts: Required<CorrectedFacts> }>(),
 );
 

@@ -3774,8 +3774,18 @@ export interface StatementTypes {
     };
     row: {
       cat_id: number;
+      asker_id: number;
       changes: unknown;
       created_at: Date;
+      club_id: number | null;
+      came_in: boolean;
+    };
+  };
+  club_rules_desk_of_cat: {
+    values: {
+      catId: number;
+    };
+    row: {
       club_id: number | null;
       came_in: boolean;
     };
@@ -3832,6 +3842,7 @@ export interface StatementTypes {
       titled_young: number;
       litter_id: number | null;
       left_on: string | null;
+      left_between: number[] | null;
       vaccinations: number | null;
     };
   };
@@ -3853,11 +3864,12 @@ export interface StatementTypes {
   };
   club_rules_number_stated: {
     values: {
-      number: string;
       catId: number;
+      number: string;
     };
     row: {
-      stated: boolean;
+      shown: boolean;
+      asked: boolean;
     };
   };
   club_rules_number_taken: {
@@ -3866,6 +3878,16 @@ export interface StatementTypes {
     };
     row: {
       taken: boolean;
+    };
+  };
+  club_rules_paper_of_number: {
+    values: {
+      catId: number;
+      number: string;
+    };
+    row: {
+      pedigree_id: number;
+      system: string;
     };
   };
   club_rules_paper_read: {
@@ -3894,12 +3916,12 @@ export interface StatementTypes {
     };
     row: {
       cat_id: number;
+      asker_id: number;
       club: string;
       number: string | null;
+      titles: string | null;
       created_at: Date;
       club_id: number | null;
-      pedigree_id: number | null;
-      system: string | null;
     };
   };
   club_rules_twins: {
@@ -3912,6 +3934,32 @@ export interface StatementTypes {
     };
     row: {
       twins: number;
+    };
+  };
+  club_rules_young: {
+    values: {
+      catId: number;
+      damId: number | null;
+    };
+    row: {
+      id: number;
+      sex: "male" | "female";
+      cat_name_cattery_prefix: string | null;
+      cat_name: string;
+      cat_name_suffix: string | null;
+      breed: string;
+      recognised_by: string;
+      born: string | null;
+      mother_id: number | null;
+      father_id: number | null;
+      main: string | null;
+      gold: string | null;
+      white: string | null;
+      tabby: string | null;
+      point: string | null;
+      eye: string | null;
+      build: string | null;
+      has_colour: boolean;
     };
   };
   club_suspension_set: {
@@ -4078,6 +4126,7 @@ export interface StatementTypes {
       catId: number;
     };
     row: {
+      registered: 0 | 1;
       facts: unknown;
     };
   };
@@ -10372,6 +10421,39 @@ export interface StatementTypes {
       pg_advisory_xact_lock: unknown;
     };
   };
+  request_verdict: {
+    values: {
+      correctionId: number | null;
+      transferId: number | null;
+    };
+    row: {
+      to_desk: unknown;
+      to_asker: unknown;
+      made_at: string;
+      asker_id: number | null;
+    };
+  };
+  request_verdict_cats: {
+    values: {
+      ids: readonly number[];
+    };
+    row: {
+      id: number;
+      name: string;
+    };
+  };
+  request_verdict_insert: {
+    values: {
+      correctionId: number | null;
+      transferId: number | null;
+      clubId: number;
+      verdict: "block" | "ask" | "warn" | "ok";
+      versions: string;
+      toDesk: JsonValue;
+      toAsker: JsonValue;
+    };
+    row: never;
+  };
   reservation_accept: {
     values: {
       text: string;
@@ -12121,6 +12203,7 @@ export interface StatementTypes {
     };
     row: {
       reg_num: string | null;
+      registered: 0 | 1;
       is_exported: boolean;
       is_applied_for: boolean;
     };

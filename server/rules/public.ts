@@ -12,7 +12,15 @@ import { packs } from "./packs.ts";
 export { adviceOnTitle, languageOfRules, titlesOfCat } from "./club/titles.ts";
 export { requireNameAllowed, verdictOfName } from "./club/cattery-name.ts";
 export { requireUnblocked, type Advice } from "./club/advice.ts";
-export { adviceOnCorrection, adviceOnTransfer } from "./club/requests.ts";
+export {
+  adviceOnRequest,
+  keepVerdictOfRequest,
+  verdictOfComing,
+  verdictOfCorrected,
+  verdictOfRequest,
+} from "./club/requests.ts";
+export { keptVerdictOf, type RequestId } from "./club/kept-verdicts.ts";
+export type { ToldVerdict } from "./club/verdict-record.ts";
 export {
   adviceOnCat,
   adviceOnLitter,

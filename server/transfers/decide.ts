@@ -5,7 +5,7 @@ import type { Handler, Member, WriteContext } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { lockCat, registerCat } from "../ownership/public.ts";
 import { drawNumber } from "../registration/public.ts";
-import { adviceOnTransfer, requireUnblocked } from "../rules/public.ts";
+import { keepVerdictOfRequest } from "../rules/public.ts";
 import { requireStanding } from "./ask.ts";
 import { mailOfTransfer } from "./mails.ts";
 import { catOfTransfer, endTransfer, keepNumber, openTransfer } from "./statements.ts";
@@ -33,14 +33,12 @@ export async function carryOutTransfer(
   const { db, member, services } = context;
   const transfer = await lockTransfer(id, context);
   if (transfer.asker_id === member.id) refuse("own_application");
-  const status = outcome === "confirmed" ? "confirmed" : "declined";
-  if (status === "confirmed") {
-    await requireStanding(db, transfer.cat_id, transfer.direction);
-    const advice = await adviceOnTransfer(id, context);
-    if (advice) requireUnblocked(advice);
-  }
+  const isConfirmed = outcome === "confirmed";
+  const status = isConfirmed ? "confirmed" : "declined";
+  if (isConfirmed) await requireStanding(db, transfer.cat_id, transfer.direction);
+  await keepVerdictOfRequest(db, { correctionId: null, transferId: id }, isConfirmed, context);
   await endTransfer(db, { id, status, decision: reason, decidedBy: member.id });
-  if (status === "confirmed") await carryOver(transfer, context);
+  if (isConfirmed) await carryOver(transfer, context);
   await services.jobs.enqueueMails(db, [await mailOfTransfer(db, id, services.config)]);
 }
 

@@ -5,7 +5,7 @@ import { answers, statement, told } from "../db/statement.ts";
 /** What forbids a request: the registration that there is, an application for one, and where the registration is kept. */
 export const selectStanding = statement(
   "transfer_standing",
-  `select c.reg_num, exported_since(c.id) is not null as is_exported,
+  `select c.reg_num, c.registered, exported_since(c.id) is not null as is_exported,
           exists (select from applications a where a.cat_id = c.id and a.status = 'pending') as is_applied_for
    from cats c where c.id = :catId`,
   told<{ is_exported: boolean }>(),

@@ -270,6 +270,8 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "GET /cases/{id}/thread": ownerAlone,
   "POST /cases/{id}/answers": ownerAlone,
   "POST /cats/{id}/corrections": catOwners,
+  "POST /cats/{id}/corrections/club-rules": catOwners,
+  "GET /corrections/{id}/club-rules": cells(401, 403, 200, 403, 200),
   "GET /me/corrections": members,
   "GET /corrections/waiting": club,
   // The one who asked, and the club.
@@ -279,6 +281,8 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "PUT /corrections/{id}/decline": club,
   "POST /cats/{id}/transfers/in": catOwners,
   "POST /cats/{id}/transfers/out": catOwners,
+  "GET /cats/{id}/transfers/club-rules": catOwners,
+  "GET /transfers/{id}/club-rules": cells(401, 403, 200, 403, 200),
   "GET /me/transfers": members,
   // The one who asked, and the club.
   "GET /transfers/{id}": cells(401, 403, 200, 403, 200),

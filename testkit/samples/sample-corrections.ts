@@ -52,6 +52,11 @@ export async function correctionSamples(
       params: { id: cat.id },
       body: { cat_name: "Corrected", reason: "As on the paper", evidence_url },
     },
+    "POST /cats/{id}/corrections/club-rules": {
+      params: { id: cat.id },
+      body: { cat_name: "Corrected" },
+    },
+    "GET /corrections/{id}/club-rules": { params: { id: own.id } },
     "GET /me/corrections": { query: {} },
     "GET /corrections/waiting": { query: {} },
     "GET /corrections/{id}": { params: { id: own.id } },

@@ -42,6 +42,11 @@ export async function transferSamples(
       params: { id: leaving.id },
       body: { club: "Svenska Kattklubben" },
     },
+    "GET /cats/{id}/transfers/club-rules": {
+      params: { id: coming.id },
+      query: { club: "Kissaliitto", number: "FI KIS LO 1" },
+    },
+    "GET /transfers/{id}/club-rules": { params: { id: own.id } },
     "GET /me/transfers": { query: {} },
     "GET /transfers/{id}": { params: { id: own.id } },
     "PUT /transfers/{id}/withdraw": { params: { id: own.id } },

@@ -39,6 +39,12 @@ registry | litter | dam_registered=yes sire_registered=yes | ok | H11: both pare
 registry | litter | dam_registered=yes | ok ?H11 | H11: both parents registered
 registry | mating | parent_banned=yes | ask H12 | H12: a ban on a parent
 registry | mating | parent_banned=no | ok | H12: a ban on a parent
+registry | queen | birth_age_mo=3 | block H13 | H13: born before the young
+registry | stud | birth_age_mo=-5 | block H13 | H13: born before the young
+registry | queen | birth_age_mo=4 | ok | H13: born before the young
+registry | queen | sex_fits=no | block H14 | H14: a dam is female, a sire male
+registry | stud | sex_fits=no | block H14 | H14: a dam is female, a sire male
+registry | stud | sex_fits=yes | ok | H14: a dam is female, a sire male
 FIFe | cat | lo_met=yes pure_gen_n=3 variety_ok=yes | ok book=LO | 2 §4.2
 FIFe | cat | lo_met=no pure_gen_n=2 variety_ok=yes | ok book=RX | 2 §4.3
 FIFe | cat | pure_gen_n=3 | ok book=none | 2 §4.2

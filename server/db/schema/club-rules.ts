@@ -1,10 +1,21 @@
 /** How the club has set its rules, and what they said when it was decided by them. */
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { moment, users } from "./accounts.ts";
 import { clubs } from "./clubs.ts";
+import { corrections } from "./corrections.ts";
 import { litters } from "./litters.ts";
 import { applications } from "./registration.ts";
+import { transfers } from "./transfers.ts";
 
 /**
  * A row per change, and the newest holds: a case is judged by the rows that existed when it was sent. `line` is a rule's
@@ -67,5 +78,37 @@ export const clubVerdicts = pgTable(
       .where(sql`application_id is not null`),
     check("club_verdicts_verdict_known", sql`${t.verdict} in ('block', 'ask', 'warn', 'ok')`),
     check("club_verdicts_of_one_case", sql`num_nonnulls(${t.litter_id}, ${t.application_id}) = 1`),
+  ],
+);
+
+/** What the rules said of a correction or a transfer when the club decided it. A desk reads its own club's (`request_verdicts_of_acting_club`). */
+export const requestVerdicts = pgTable(
+  "request_verdicts",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    correction_id: integer().references(() => corrections.id, { onDelete: "cascade" }),
+    transfer_id: integer().references(() => transfers.id, { onDelete: "cascade" }),
+    /** Whose rules judged. */
+    club_id: integer()
+      .notNull()
+      .references(() => clubs.id, { onDelete: "restrict" }),
+    verdict: text().notNull(),
+    /** As in club_verdicts. */
+    versions: text().notNull(),
+    /** With the rules' words of that day and the facts on which they rest, as the desk was told. Cats by their ids. */
+    to_desk: jsonb().notNull(),
+    /** Without what only others and the desk are told. */
+    to_asker: jsonb().notNull(),
+    made_at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("request_verdicts_one_a_correction").on(t.correction_id),
+    uniqueIndex("request_verdicts_one_a_transfer").on(t.transfer_id),
+    index("request_verdicts_club_id_idx").on(t.club_id),
+    check("request_verdicts_verdict_known", sql`${t.verdict} in ('block', 'ask', 'warn', 'ok')`),
+    check(
+      "request_verdicts_of_one_request",
+      sql`num_nonnulls(${t.correction_id}, ${t.transfer_id}) = 1`,
+    ),
   ],
 );

@@ -5,6 +5,7 @@ import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Db } from "../../db/transaction.ts";
 import { refuse } from "../../http/refusal.ts";
+import { wordsOf } from "../rule-words.ts";
 import type { Rulebook } from "./rulebook.ts";
 import type { Viewer } from "./told-to.ts";
 import { areClean, tellVerdict, type judgeParts } from "./verdicts.ts";
@@ -43,23 +44,25 @@ export function adviceOf(
   { locale, member }: Pick<Reader, "locale" | "member">,
   isRead: boolean,
 ): Advice {
-  const told = tellVerdict(judgedFor?.(member) ?? parts, book, locale);
-  const fired = told.parts.flatMap((part) => part.fired);
-  const likely = told.parts.flatMap(({ open }) => open.filter((line) => line.likely));
+  // Also of young that are not named.
+  const judged = judgedFor?.(member) ?? parts;
+  const told = tellVerdict(judged, book, locale);
+  const fired = judged.flatMap(({ judgement }) => judgement.fired);
+  const likely = judged.flatMap(({ judgement }) => judgement.open.filter((line) => line.isLikely));
   const asking = [
     ...fired.filter(({ verdict }) => verdict === "ask"),
     ...likely.filter(({ verdict }) => verdict !== "warn"),
-  ].map(({ id }) => id);
+  ].map(({ rule }) => rule.id);
   const blocking = fired.filter(({ verdict }) => verdict === "block");
   const isAllTold = parts
     .flatMap(({ judgement }) => judgement.fired.filter(({ verdict }) => verdict === "block"))
-    .every(({ rule }) => blocking.some(({ id }) => id === rule.id));
+    .every(({ rule }) => blocking.some((each) => each.rule.id === rule.id));
   return {
     told,
     passed: areClean(parts) && isRead,
     asking: [...new Set(asking)],
     blocking: [
-      ...new Set(blocking.map(({ text }) => text)),
+      ...new Set(blocking.map(({ rule }) => wordsOf(book.wordsOf(rule), locale))),
       ...(isAllTold ? [] : [m.club_rules_kept_back({}, { locale })]),
     ],
   };

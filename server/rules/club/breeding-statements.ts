@@ -85,9 +85,9 @@ export const selectMerits = statement(
      brings_titles(c.id) as has_foreign_titles,
      (select count(distinct k.id)::int from cats k join credentials e on e.cat_id = k.id and e.kind = 'title' and e.confirmed_at is not null
       where k.mother_id = c.id or k.father_id = c.id) as titled_young,
-     ${LITTER_OF("c.id")} as litter_id, (o.handed_over_at at time zone 'UTC')::date as left_on, g.vaccinations
+     ${LITTER_OF("c.id")} as litter_id, (o.handed_over_at at time zone 'UTC')::date as left_on, array_remove(array[o.seller_id, o.client_id], null) as left_between, g.vaccinations
    from cats c
-   left join lateral (select o.id, o.handed_over_at from orders o where o.cat_id = c.id and o.handed_over_at is not null order by o.handed_over_at, o.id limit 1) o on true
+   left join lateral (select o.id, o.handed_over_at, o.seller_id, o.client_id from orders o where o.cat_id = c.id and o.handed_over_at is not null order by o.handed_over_at, o.id limit 1) o on true
    left join order_gates g on g.order_id = o.id
    where c.id = :catId`,
   told<{
@@ -96,6 +96,7 @@ export const selectMerits = statement(
     titled_young: number;
     litter_id: number | null;
     left_on: string | null;
+    left_between: number[];
     vaccinations: number | null;
   }>(),
 );

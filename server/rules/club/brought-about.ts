@@ -31,15 +31,32 @@ export function broughtAbout(
     [...line.values.map(({ fact }) => fact), ...missingOf(line)].some((fact) => anew.has(fact));
   return after.map((part) => {
     const isOther = hasOtherParents && part.cat === null;
-    const was = isOther ? undefined : before.find((each) => isSame(each, part));
-    const held = new Set(
-      [...(was?.judgement.fired ?? []), ...(was?.judgement.open ?? [])].map(key),
-    );
-    const isNew = (line: FiredRule | OpenRule) => !held.has(key(line)) || asksAnew(line);
-    const fired = part.judgement.fired.filter(isNew);
-    const open = part.judgement.open.filter(isNew);
-    return { ...part, judgement: { verdict: fired[0]?.verdict ?? "ok", fired, open } };
+    return newIn(part, isOther ? undefined : before.find((each) => isSame(each, part)), asksAnew);
   });
+}
+
+/** Of the young, part by part; those of which it says nothing are left out. */
+export function broughtAboutInYoung(
+  after: readonly JudgedPart[],
+  before: readonly JudgedPart[],
+): JudgedPart[] {
+  return after
+    .map((part, at) => newIn(part, before[at]))
+    .filter(({ judgement: { fired, open } }) => fired.length > 0 || open.some(isLikely));
+}
+
+const isLikely = (line: OpenRule) => line.isLikely;
+
+function newIn(
+  part: JudgedPart,
+  was: JudgedPart | undefined,
+  asksAnew: (line: FiredRule | OpenRule) => boolean = () => false,
+): JudgedPart {
+  const held = new Set([...(was?.judgement.fired ?? []), ...(was?.judgement.open ?? [])].map(key));
+  const isNew = (line: FiredRule | OpenRule) => !held.has(key(line)) || asksAnew(line);
+  const fired = part.judgement.fired.filter(isNew);
+  const open = part.judgement.open.filter(isNew);
+  return { ...part, judgement: { verdict: fired[0]?.verdict ?? "ok", fired, open } };
 }
 
 const isSame = (one: JudgedPart, other: JudgedPart) =>

@@ -54,6 +54,8 @@ export async function partOfCat(
   return {
     subject: "cat",
     cat: named(cat),
+    // A later owner is not told when another has bought it.
+    kept: [{ facts: { leave_d: undefined, vaccinated: undefined }, knownTo: merits.left_between }],
     facts: {
       breed,
       date: cat.born ?? undefined,

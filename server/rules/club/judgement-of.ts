@@ -4,10 +4,10 @@ import type { Rulebook } from "./rulebook.ts";
 import { toldTo } from "./told-to.ts";
 import { judgeParts } from "./verdicts.ts";
 
-export function judgementOf({ parts, pair, born }: WholeCat, book: Rulebook): Judgement {
+export function judgementOf(cat: WholeCat, book: Rulebook): Judgement {
   return {
-    parts: judgeParts(parts, book),
+    parts: judgeParts(cat.parts, book),
     book,
-    toldTo: (viewer) => judgeParts(toldTo(viewer, parts, pair, born), book),
+    toldTo: (viewer) => judgeParts(toldTo(viewer, cat), book),
   };
 }

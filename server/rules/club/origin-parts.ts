@@ -24,6 +24,7 @@ export interface Asked {
 /** The pair is null as of its origin. */
 export interface WholeCat extends Origin {
   readonly born: string | null;
+  readonly clubId: number;
 }
 
 interface Origin {
@@ -36,7 +37,7 @@ interface Origin {
 export async function partsOfCat(db: Db, known: KnownCat, asked: Asked): Promise<WholeCat> {
   const part = await partOfCat(db, known, asked.application, asked.day);
   const { parts, pair } = await originParts(db, known, asked);
-  return { parts: [part, ...parts], pair, born: known.cat.born };
+  return { parts: [part, ...parts], pair, born: known.cat.born, clubId: asked.clubId };
 }
 
 /** Nothing of a cat whose birthday, or both of whose parents, are not known: the rules count from the one and ask of the others. */

@@ -5,7 +5,7 @@ import type { Sex } from "@felistry/domain/cats/sex.ts";
 import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
 import { inbreedingReport } from "@felistry/domain/inbreeding/report.ts";
 import { mayBeOfParents } from "@felistry/domain/litters/colour.ts";
-import { birthFacts } from "@felistry/domain/rules/club/births.ts";
+import { birthFacts, monthsBetween } from "@felistry/domain/rules/club/births.ts";
 import {
   clubBreed,
   isSameOrSister,
@@ -28,6 +28,22 @@ export interface Part {
   /** Null if it is about no single cat, or one that is not in the registry yet. */
   readonly cat: { readonly id: number | null; readonly name: string } | null;
   readonly facts: ClubFacts;
+  /** What is told of it to the desk that judges, and to few others. */
+  readonly kept?: readonly KeptFacts[];
+  /** The young of which it says what a correction of their parent brings about. */
+  readonly young?: readonly NamedCat[];
+}
+
+export interface NamedCat {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface KeptFacts {
+  /** As others are told: undefined is not known. */
+  readonly facts: ClubFacts;
+  /** Members who know better. */
+  readonly knownTo: readonly number[];
 }
 
 /** From the mating to the birth. */
@@ -44,14 +60,27 @@ export function partsOfPair(pair: Pair, born: string): Part[] {
 
 export function queenPart(dam: Parent, births: readonly string[], born: string): Part {
   const mated = addDays(born, -GESTATION_DAYS);
-  const facts = { ...breederFacts(dam, mated), ...birthFacts(births, born), date: born };
+  const facts = {
+    ...breederFacts(dam, mated),
+    ...birthFacts(births, born),
+    ...parentFacts(dam, born, "female"),
+  };
   return { subject: "queen", cat: named(dam.cat), facts };
 }
 
 export function studPart(sire: Parent, born: string): Part {
   const mated = addDays(born, -GESTATION_DAYS);
-  const facts = { ...breederFacts(sire, mated), sex: "M", date: born };
+  const facts = { ...breederFacts(sire, mated), sex: "M", ...parentFacts(sire, born, "male") };
   return { subject: "stud", cat: named(sire.cat), facts };
+}
+
+/** What no parent can be, whatever a club's rules say. */
+function parentFacts({ cat }: Parent, born: string, sex: Sex): ClubFacts {
+  return {
+    date: born,
+    sex_fits: cat.sex === sex,
+    ...(cat.born !== null && { birth_age_mo: monthsBetween(cat.born, born) }),
+  };
 }
 
 function matingFacts(pair: Pair, born: string): ClubFacts {
@@ -148,7 +177,9 @@ export function litterOfPair(pair: Pair, born: string): ClubFacts {
 const knownGenerations = ({ ancestors, cat }: Parent): number =>
   Number(generationFacts(ancestors, clubBreed(cat.breed))["known_gen_n"]);
 
-export function named(cat: RuledCat): Part["cat"] {
+type Naming = Pick<RuledCat, "id" | "cat_name_cattery_prefix" | "cat_name" | "cat_name_suffix">;
+
+export function named(cat: Naming): NamedCat {
   const { id, cat_name_cattery_prefix, cat_name, cat_name_suffix } = cat;
   const name = [cat_name_cattery_prefix, cat_name, cat_name_suffix].filter(Boolean).join(" ");
   return { id, name };

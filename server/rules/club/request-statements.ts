@@ -2,13 +2,23 @@
 import type { CorrectedFacts } from "../../cats/public.ts";
 import { statement, told } from "../../db/statement.ts";
 
-/** An open one, and whether the cat came from another club. */
+/** SQL: whether the cat came from another club. */
+const cameIn = (cat: string) =>
+  `exists (select from transfers t where t.cat_id = ${cat} and t.direction = 'in' and t.status = 'confirmed')`;
+
+/** An open one. */
 export const selectRuledCorrection = statement(
   "club_rules_correction",
-  `select r.cat_id, r.changes, r.created_at, club_of_cat(r.cat_id) as club_id,
-     exists (select from transfers t where t.cat_id = r.cat_id and t.direction = 'in' and t.status = 'confirmed') as came_in
+  `select r.cat_id, r.asker_id, r.changes, r.created_at, club_of_cat(r.cat_id) as club_id, ${cameIn("r.cat_id")} as came_in
    from corrections r where r.id = :id and r.status = 'asked'`,
   told<{ changes: CorrectedFacts; club_id: number; came_in: boolean }>(),
+);
+
+/** Which club would be asked about the cat. */
+export const selectDeskOfCat = statement(
+  "club_rules_desk_of_cat",
+  `select club_of_cat(:catId) as club_id, ${cameIn(":catId")} as came_in`,
+  told<{ club_id: number; came_in: boolean }>(),
 );
 
 export const selectRuledBreed = statement(
@@ -16,28 +26,29 @@ export const selectRuledBreed = statement(
   "select ems as breed, recognised_by from breeds where id = :id",
 );
 
-/** An open one of a cat that comes, with the paper of that number which the cat's page has. */
+/** SQL: whether both are written with the same letters and figures. The first condition finds it by an index. */
+const sameNumber = (stated: string, number: string) =>
+  `number_key(${stated}) = number_key(${number}) and number_key(${number}) <> ''
+     and upper(regexp_replace(${stated}, '[^[:alnum:]]', '', 'g')) = upper(regexp_replace(${number}, '[^[:alnum:]]', '', 'g'))`;
+
+/** An open one of a cat that comes. */
 export const selectRuledTransfer = statement(
   "club_rules_transfer",
-  `select r.cat_id, r.club, r.number, r.created_at, club_of_cat(r.cat_id) as club_id, p.id as pedigree_id, p.abb as system
-   from transfers r left join lateral (
-     select p.id, s.abb from pedigrees p join cat_systems s on s.id = p.cat_systems_id
-     where p.cat_id = r.cat_id and number_key(p.pedigree_num) = number_key(r.number) and number_key(r.number) <> ''
-       and upper(regexp_replace(p.pedigree_num, '[^[:alnum:]]', '', 'g')) = upper(regexp_replace(r.number, '[^[:alnum:]]', '', 'g')) order by p.id desc limit 1
-   ) p on true
-   where r.id = :id and r.direction = 'in' and r.status = 'asked'`,
-  told<{ club_id: number; number: string; pedigree_id: number | null; system: string | null }>(),
+  `select r.cat_id, r.asker_id, r.club, r.number, r.titles, r.created_at, club_of_cat(r.cat_id) as club_id
+   from transfers r where r.id = :id and r.direction = 'in' and r.status = 'asked'`,
+  told<{ club_id: number; number: string }>(),
 );
 
-/** Whether the number is another cat's already, or is asked for it. */
+/** The newest paper of that number which the cat's page has. */
+export const selectPaperOfNumber = statement(
+  "club_rules_paper_of_number",
+  `select p.id as pedigree_id, s.abb as system from pedigrees p join cat_systems s on s.id = p.cat_systems_id
+   where p.cat_id = :catId and ${sameNumber("p.pedigree_num", ":number::text")} order by p.id desc limit 1`,
+);
+
+/** Whether the number is another cat's, as its page shows, or is asked for it. */
 export const isNumberStated = statement(
   "club_rules_number_stated",
-  `select exists (
-     select from (
-       select id, number_elsewhere as number from cats where number_key(number_elsewhere) = number_key(:number) and number_elsewhere is not null
-       union all select cat_id, number from cats_claiming_number(:number)
-     ) stated
-     where stated.id <> :catId and number_key(:number) <> ''
-       and upper(regexp_replace(stated.number, '[^[:alnum:]]', '', 'g')) = upper(regexp_replace(:number, '[^[:alnum:]]', '', 'g'))
-   ) as stated`,
+  `select exists (select from cats c where c.id <> :catId and c.number_elsewhere is not null and ${sameNumber("c.number_elsewhere", ":number::text")}) as shown,
+     exists (select from cats_claiming_number(:number::text) t where t.cat_id <> :catId and ${sameNumber("t.number", ":number::text")}) as asked`,
 );

@@ -5,6 +5,13 @@ import { buildCat, type CatTraits } from "@felistry/testkit/build-cat.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { buildUploadRow } from "@felistry/testkit/build-upload-row.ts";
 import { outcomeOf } from "@felistry/testkit/outcome.ts";
+import {
+  askCorrection,
+  askTransferIn,
+  caseOfRequest,
+  firedIn,
+  likelyIn,
+} from "@felistry/testkit/worlds/asked-requests.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 
 let server: TestServer;
@@ -34,40 +41,16 @@ const parents = async (ofDam: CatTraits = {}, ofSire: CatTraits = {}) => ({
   sire: await cat({ sex: "male", ...ofSire }),
 });
 
-async function asked(about: { id: number }, changes: object): Promise<number> {
-  const evidence_url = await buildUploadRow(server, { owner: breeder, prefix: "evidence" });
-  const { data } = await server.as(breeder)("POST /cats/{id}/corrections", {
-    params: { id: about.id },
-    body: { reason: "As the pedigree says", evidence_url, ...changes },
-  });
-  return data.id;
-}
-
-async function askedIn(about: { id: number }, body: object): Promise<number> {
-  const paper_url = await buildUploadRow(server, { owner: breeder, prefix: "evidence" });
-  const { data } = await server.as(breeder)("POST /cats/{id}/transfers/in", {
-    params: { id: about.id },
-    body: { club: "Nord Cats, TICA", number: `SBT 0101${++place}`, paper_url, ...body },
-  });
-  return data.id;
-}
-
-async function caseOf(kind: "correction" | "transfer", subjectId: number) {
-  const { rows } = await server.pool.query<{ id: number }>(
-    "select id from cases where kind = $1 and subject_id = $2",
-    [kind, subjectId],
-  );
-  const params = { id: rows[0]!.id };
-  return (await server.as(admin)("GET /admin/cases/{id}", { params, query: {} })).data;
-}
+const asked = (about: { id: number }, changes: object) =>
+  askCorrection(server, { by: breeder, cat: about }, changes);
+const askedIn = (about: { id: number }, body: object) =>
+  askTransferIn(server, { by: breeder, cat: about }, body);
+const caseOf = (kind: "correction" | "transfer", id: number) =>
+  caseOfRequest(server, admin, { kind, id });
 
 type Case = Awaited<ReturnType<typeof caseOf>>;
-const fired = ({ verdict }: Case) =>
-  verdict!.parts.flatMap((part) =>
-    part.fired.map(({ id, verdict: does }) => `${part.subject} ${id} ${does}`),
-  );
-const likely = ({ verdict }: Case) =>
-  verdict!.parts.flatMap((part) => part.open.filter((line) => line.likely).map(({ id }) => id));
+const fired = ({ verdict }: Case) => firedIn(verdict);
+const likely = ({ verdict }: Case) => likelyIn(verdict);
 const confirmed = (id: number, checks: readonly string[] = CASE_CHECKS) =>
   outcomeOf(
     server.as(admin)("PUT /admin/cases/{id}/confirm", {

@@ -11,7 +11,7 @@ import { wordsOf } from "../rule-words.ts";
 import { clubPacks, factTable } from "./club-packs.ts";
 import { CLEAN_LITTERS, isAdopted, lineOf, PACK, REGISTRY, ruleMode } from "./rulebook.ts";
 import { insertSwitch, selectSwitches, selectSwitchLog } from "./switch-statements.ts";
-import { factWords } from "./verdicts.ts";
+import { factWords } from "./verdict-record.ts";
 
 /** Other clubs' rules are not theirs to see. */
 async function requireClub(db: Db, member: Member, asked: number | null): Promise<number> {

@@ -11,7 +11,8 @@ import { clubPacks } from "./club-packs.ts";
 import { named } from "./parts.ts";
 import { federationBook } from "./rulebook.ts";
 import { adviceOf, type Advice, type Reader } from "./advice.ts";
-import { judgeParts, languageOf } from "./verdicts.ts";
+import { languageOf } from "./verdict-record.ts";
+import { judgeParts } from "./verdicts.ts";
 
 type Entry = Awaited<ReturnType<typeof showsOf>>[number];
 

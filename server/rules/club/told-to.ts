@@ -10,17 +10,28 @@ import { GESTATION_DAYS, type Part } from "./parts.ts";
 /** Null for a guest; without roles, whoever has decided earlier what is carried out now. */
 export type Viewer = (Pick<Member, "id"> & Partial<Pick<Member, "roleIds" | "clubId">>) | null;
 
-/** The parts with what a page shows to everybody instead of what the viewer is not told. @param born the day from which the mating is counted */
-export function toldTo(
-  viewer: Viewer,
-  parts: readonly Part[],
-  pair: Pair | null,
-  born: string | null,
-): readonly Part[] {
-  if (pair === null || born === null) return parts;
+export interface ToTell {
+  readonly parts: readonly Part[];
+  readonly pair: Pair | null;
+  /** The day from which the mating is counted. */
+  readonly born: string | null;
+  /** Which club judges. */
+  readonly clubId: number;
+}
+
+/** The parts with what a page shows to everybody instead of what the viewer is not told. */
+export function toldTo(viewer: Viewer, { parts, pair, born, clubId }: ToTell): readonly Part[] {
+  const open = parts.map((part) => ({ ...part, facts: openFacts(viewer, part, clubId) }));
+  if (pair === null || born === null) return open;
   const seen = seenBy(viewer, pair);
   const mated = addDays(born, -GESTATION_DAYS);
-  return parts.map((part) => ({ ...part, facts: { ...part.facts, ...keptOf(part, seen, mated) } }));
+  return open.map((part) => ({ ...part, facts: { ...part.facts, ...keptOf(part, seen, mated) } }));
+}
+
+function openFacts(viewer: Viewer, { facts, kept = [] }: Part, clubId: number): Part["facts"] {
+  if (isDesk(viewer, clubId)) return facts;
+  const closed = kept.filter(({ knownTo }) => viewer === null || !knownTo.includes(viewer.id));
+  return Object.assign({}, facts, ...closed.map((each) => each.facts));
 }
 
 function keptOf({ subject }: Part, seen: Pair, mated: string): Part["facts"] {
@@ -46,7 +57,10 @@ function parentSeenBy(viewer: Viewer, parent: Parent): Parent {
 
 function knows(viewer: Viewer, { cat, standing }: Parent): boolean {
   if (viewer === null) return false;
-  if (ownsCat(cat, viewer.id)) return true;
-  const isDesk = may({ roleIds: [], ...viewer }, "read_cases");
-  return isDesk && (viewer.clubId == null || viewer.clubId === standing.club_id);
+  return ownsCat(cat, viewer.id) || isDesk(viewer, standing.club_id);
+}
+
+function isDesk(viewer: Viewer, clubId: number): boolean {
+  if (viewer === null || !may({ roleIds: [], ...viewer }, "read_cases")) return false;
+  return viewer.clubId == null || viewer.clubId === clubId;
 }

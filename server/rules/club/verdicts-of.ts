@@ -46,7 +46,8 @@ export async function verdictOfMating(
   const pair = await readPair(db, dam, sire, of!.club_id);
   const book = await rulebookOf(db, { clubId: of!.club_id, at: null, today });
   const day = born ?? addDays(today, GESTATION_DAYS);
-  const parts = toldTo(member, partsOfPair(pair, day), pair, day);
+  const clubId = of!.club_id;
+  const parts = toldTo(member, { parts: partsOfPair(pair, day), pair, born: day, clubId });
   return tellVerdict(judgeParts(parts, book), book, locale);
 }
 
@@ -74,7 +75,7 @@ export async function judgeLitter(
   return {
     parts,
     book,
-    toldTo: (viewer) => judgeParts(toldTo(viewer, all, pair, born), book),
+    toldTo: (viewer) => judgeParts(toldTo(viewer, { parts: all, pair, born, clubId }), book),
     isClean: areClean(parts),
   };
 }

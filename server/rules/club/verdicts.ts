@@ -1,25 +1,21 @@
 /** Judges the parts of a case by a rulebook, and says why in the reader's words. */
-import type { z } from "zod";
-import type { clubVerdict } from "@felistry/contract/rules/club-rules.ts";
-import { registerOf, shownBook } from "@felistry/domain/rules/club/book.ts";
-import { CLUB_VERDICTS, type ClubPack } from "@felistry/domain/rules/club/club-rule.ts";
+import { registerOf } from "@felistry/domain/rules/club/book.ts";
+import {
+  CLUB_VERDICTS,
+  type ClubPack,
+  type ClubVerdict,
+} from "@felistry/domain/rules/club/club-rule.ts";
 import {
   isClean,
   judge,
   judgeTogether,
-  type FiredRule,
   type Judgement,
-  type NamedValue,
-  type OpenRule,
 } from "@felistry/domain/rules/club/judge.ts";
-import { baseLocale, type Locale } from "@felistry/i18n/locale.ts";
-import { wordsOf } from "../rule-words.ts";
+import type { Locale } from "@felistry/i18n/locale.ts";
 import { factTable } from "./club-packs.ts";
 import type { Part } from "./parts.ts";
 import type { Rulebook } from "./rulebook.ts";
-
-type ClubVerdictShape = z.input<typeof clubVerdict>;
-type LineShape = ClubVerdictShape["parts"][number]["fired"][number];
+import { recordVerdict, sayVerdict, type ToldVerdict } from "./verdict-record.ts";
 
 export interface JudgedPart extends Part {
   readonly judgement: Judgement;
@@ -38,10 +34,11 @@ function judgeBy({ club, rules }: ClubPack, { subject, facts }: Part, book: Rule
   return judge({ rules, subject, facts: { ...facts, register }, factTable, modeOf: book.modeOf });
 }
 
-export function strongest(parts: readonly JudgedPart[]): ClubVerdictShape["verdict"] {
-  return CLUB_VERDICTS.find((verdict) =>
-    parts.some(({ judgement }) => judgement.verdict === verdict),
-  )!;
+export function strongest(parts: readonly JudgedPart[]): ClubVerdict {
+  return (
+    CLUB_VERDICTS.find((verdict) => parts.some(({ judgement }) => judgement.verdict === verdict)) ??
+    "ok"
+  );
 }
 
 export function areClean(parts: readonly JudgedPart[]): boolean {
@@ -63,54 +60,6 @@ export function tellVerdict(
   parts: readonly JudgedPart[],
   book: Rulebook,
   locale: Locale,
-): ClubVerdictShape {
-  const lineOf = ({ rule, verdict, values }: FiredRule | OpenRule): LineShape => ({
-    id: rule.id,
-    club: book.clubOf(rule),
-    verdict,
-    text: wordsOf(book.wordsOf(rule), locale),
-    article: rule.article,
-    source: rule.source,
-    confidence: rule.confidence,
-    values: values.map((value) => ({ ...value, words: factWords(value.fact, locale) })),
-  });
-  return {
-    verdict: strongest(parts),
-    clean: areClean(parts),
-    language: languageOf(book.packs, locale),
-    version: book.version,
-    clubs: book.packs.map(({ club, name, valid_from, read_on }) => ({
-      club,
-      name: wordsOf(name, locale),
-      valid_from,
-      read_on,
-    })),
-    parts: parts.map(({ subject, cat, facts, judgement: { verdict, fired, open } }) => ({
-      subject,
-      cat,
-      verdict,
-      books: book.packs.flatMap(({ club }) => {
-        const name = subject === "cat" ? shownBook(club, facts) : null;
-        return name === null ? [] : { club, name };
-      }),
-      fired: fired.map(lineOf),
-      open: open.map((line) => ({
-        ...lineOf(line),
-        likely: line.isLikely,
-        missing: line.missing.map((fact) => factWords(fact, locale)),
-        unrecorded: line.unrecorded.map((fact) => factWords(fact, locale)),
-        found: null,
-        reached_on: null,
-      })),
-    })),
-  };
-}
-
-export function factWords(fact: NamedValue["fact"], locale: Locale): string {
-  return wordsOf(factTable[fact]!.words, locale);
-}
-
-/** The rules are worded in the site's languages, but not in each that one may add. */
-export function languageOf(packs: readonly ClubPack[], locale: Locale): Locale {
-  return packs.every(({ name }) => locale in name) ? locale : baseLocale;
+): ToldVerdict {
+  return sayVerdict(recordVerdict(parts, book, strongest(parts)), locale);
 }
