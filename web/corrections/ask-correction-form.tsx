@@ -15,6 +15,7 @@ import { askedCat } from "./amended-cat.ts";
 import { correctionPaths } from "./correction-paths.ts";
 import { OwnerField } from "./owner-field.tsx";
 import { named, ParentField } from "./parent-field.tsx";
+import { WantedVerdict } from "./wanted-verdict.tsx";
 
 /** Copied from the contract, whose module would bring zod into the page's initial code. */
 const REASON_MAX = 500;
@@ -47,6 +48,7 @@ export function AskCorrectionForm({ cat: present, choices, request }: FormProps)
       <ParentField side="father" catId={cat.id} parent={shown.father} />
       <ParentField side="mother" catId={cat.id} parent={shown.mother} />
       <OwnerField cat={cat} />
+      <WantedVerdict catId={cat.id} form={state.form.ref} />
       <TextAreaField
         name="reason"
         label={m.correction_reason_label()}

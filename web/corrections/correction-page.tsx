@@ -3,6 +3,8 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { isIdText } from "../id-text.ts";
 import { requireViewer } from "../page-tools.ts";
 import { paths } from "../paths.ts";
+import { ClubVerdictCard } from "../rules/club/club-verdict-card.tsx";
+import { loadRequestVerdict } from "../rules/club/load-club-verdict.ts";
 import { Head } from "../ui/head.tsx";
 import { Page } from "../ui/page.tsx";
 import { useOutcome } from "../ui/use-outcome.ts";
@@ -17,11 +19,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const tools = requireViewer(args);
   const { id } = args.params;
   if (!isIdText(id)) throw data(m.error_correction_not_found(), { status: 404 });
-  return { correction: await loadCorrection(tools, Number(id)) };
+  const correction = await loadCorrection(tools, Number(id));
+  return { correction, verdict: await loadRequestVerdict(tools, "corrections", correction.id) };
 }
 
 export function Component() {
-  const { correction } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { correction, verdict } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const { said, output, onDone } = useOutcome();
   const title = m.correction_title({ name: correction.cat_name });
   const isClubs = correction.may_decide === 1;
@@ -37,6 +40,7 @@ export function Component() {
         {said}
       </output>
       <CorrectionFacts correction={correction} />
+      {verdict && <ClubVerdictCard verdict={verdict} />}
       {isClubs && <DecisionCard correction={correction} onDone={onDone} />}
       {correction.may_withdraw === 1 && <WithdrawCorrection id={correction.id} onDone={onDone} />}
       <p>

@@ -9,6 +9,7 @@ import { TextAreaField, TextField } from "../ui/form/field.tsx";
 import { PhotoField, UploadProgress } from "../ui/form/photo-field.tsx";
 import { RecordForm } from "../ui/form/record-form.tsx";
 import { usePictureForm } from "../ui/form/use-picture-form.ts";
+import { ComingVerdict } from "./coming-verdict.tsx";
 import { transferPaths } from "./transfer-paths.ts";
 
 /** Copied from the contract, whose module would bring zod into the page's initial code. */
@@ -68,6 +69,7 @@ export function AskInForm({ cat, request }: FormProps) {
         maxLength={TEXT_MAX}
         errors={errors}
       />
+      <ComingVerdict catId={cat.id} form={state.form.ref} />
       <PhotoField
         name={PAPER}
         label={m.transfer_paper()}

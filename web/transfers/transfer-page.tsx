@@ -3,6 +3,8 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { isIdText } from "../id-text.ts";
 import { requireViewer, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
+import { ClubVerdictCard } from "../rules/club/club-verdict-card.tsx";
+import { loadRequestVerdict } from "../rules/club/load-club-verdict.ts";
 import { Head } from "../ui/head.tsx";
 import { Page } from "../ui/page.tsx";
 import { TaskButton } from "../ui/task-button.tsx";
@@ -17,11 +19,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const tools = requireViewer(args);
   const { id } = args.params;
   if (!isIdText(id)) throw data(m.error_transfer_not_found(), { status: 404 });
-  return { transfer: await loadTransfer(tools, Number(id)) };
+  const transfer = await loadTransfer(tools, Number(id));
+  return { transfer, verdict: await loadRequestVerdict(tools, "transfers", transfer.id) };
 }
 
 export function Component() {
-  const { transfer } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { transfer, verdict } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const { viewer } = usePageTools();
   const { said, output, onDone } = useOutcome();
   const { id, cat_id, cat_name: name, direction, status, asker } = transfer;
@@ -39,6 +42,7 @@ export function Component() {
       </output>
       {isOwn && direction === "out" && status === "confirmed" && <p>{m.transfer_export_ready()}</p>}
       <TransferFacts transfer={transfer} />
+      {verdict && <ClubVerdictCard verdict={verdict} />}
       {transfer.may_withdraw === 1 && <Withdraw id={id} onDone={onDone} />}
       {isOwn && (
         <p>

@@ -57,6 +57,7 @@ export function ClubVerdictCard({
       {shown.map((part, at) => (
         <PartLines key={at} part={part} language={language} heading={level === 2 ? "h3" : "h4"} />
       ))}
+      {verdict.more_young > 0 && <p>{m.club_rules_more_young({ count: verdict.more_young })}</p>}
       {open.length > 0 && (
         <details>
           <summary>{m.club_rules_open({ count: open.length })}</summary>
@@ -71,6 +72,8 @@ export function ClubVerdictCard({
         </details>
       )}
       <p className="soft">
+        {verdict.kept_at !== null &&
+          `${m.club_rules_kept({ date: shortDate(verdict.kept_at, locale) })} `}
         {m.club_rules_by({
           clubs: clubs
             .map(({ name, valid_from }) =>
@@ -82,6 +85,8 @@ export function ClubVerdictCard({
     </section>
   );
 }
+
+const nameOf = ({ name }: Part["young"][number]): string => name;
 
 const isTold = ({ fired, open, books }: Part): boolean =>
   fired.length > 0 || books.length > 0 || open.some(({ likely }) => likely);
@@ -99,6 +104,9 @@ function PartLines({
   return (
     <div className={styles["part"]}>
       <Heading>{partName(part)}</Heading>
+      {part.young.length > 0 && (
+        <p data-young>{m.club_rules_young({ names: part.young.map(nameOf).join(", ") })}</p>
+      )}
       {part.books.map(({ club, name }) => (
         <p key={club}>{m.club_rules_book({ club, book: name })}</p>
       ))}

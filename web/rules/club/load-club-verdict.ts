@@ -24,3 +24,12 @@ export function loadCatVerdict(
   const query = clubId === undefined ? {} : { club_id: clubId };
   return orErrorScreen(orNull(call("GET /cats/{id}/club-rules", { params: { id }, query })));
 }
+
+/** Of a correction or a transfer, for its asker and the club: while it waits, or as it was decided. */
+export async function loadRequestVerdict(
+  { call }: Calling,
+  kind: "corrections" | "transfers",
+  id: number,
+): Promise<ClubVerdictFound | null> {
+  return (await orErrorScreen(call(`GET /${kind}/{id}/club-rules`, { params: { id } }))).data;
+}

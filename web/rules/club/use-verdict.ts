@@ -5,7 +5,7 @@ import type { ClubVerdictFound } from "./load-club-verdict.ts";
 export function useVerdict(
   /** Changes with what is asked; null asks nothing. */
   asked: string | null,
-  load: () => Promise<ClubVerdictFound>,
+  load: () => Promise<ClubVerdictFound | null>,
 ): ClubVerdictFound | null {
   const [found, setFound] = useState<ClubVerdictFound | null>(null);
   const ask = useEffectEvent(load);

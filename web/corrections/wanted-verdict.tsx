@@ -1,0 +1,14 @@
+import { usePageTools } from "../page-tools.ts";
+import { ClubVerdictCard } from "../rules/club/club-verdict-card.tsx";
+import { useFilledVerdict } from "../rules/club/use-filled-verdict.ts";
+import type { FormRef } from "../ui/form/field-checks.ts";
+
+/** What the club will see of the correction, before it is sent. Nothing while it changes nothing. */
+export function WantedVerdict({ catId, form }: { catId: number; form: FormRef }) {
+  const { call } = usePageTools();
+  const verdict = useFilledVerdict(form, async ({ reason: _, evidence_url: __, ...body }) => {
+    const params = { id: catId };
+    return (await call("POST /cats/{id}/corrections/club-rules", { params, body })).data;
+  });
+  return verdict && <ClubVerdictCard verdict={verdict} />;
+}
