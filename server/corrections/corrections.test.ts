@@ -279,7 +279,7 @@ describe("the club", () => {
     await registered({ dam: cat, born: "2023-01-15" });
     expect(await statusOf(decide("confirm", id, seen.version))).toBe(409);
     expect(await codeOf(decide("confirm", id, (await read(id)).version))).toMatch(
-      /^400 .*4 months/,
+      /^409 .*four months/,
     );
     expect((await read(id)).status).toBe("asked");
     expect(await rowOf()).toMatchObject({ registered: 1 });
