@@ -18,8 +18,8 @@ export {
   verdictOfComing,
   verdictOfCorrected,
   verdictOfRequest,
-} from "./club/requests.ts";
-export { keptVerdictOf, type RequestId } from "./club/kept-verdicts.ts";
+} from "./club/requests/requests.ts";
+export { keptVerdictOf, type RequestId } from "./club/requests/kept-verdicts.ts";
 export type { ToldVerdict } from "./club/verdict-record.ts";
 export {
   adviceOnCat,

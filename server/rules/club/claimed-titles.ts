@@ -12,8 +12,8 @@ import { clubPacks } from "./club-packs.ts";
 import { lifeFacts } from "./life-facts.ts";
 import { named } from "./parts.ts";
 import { federationBook } from "./rulebook.ts";
-import { factWords } from "./verdict-record.ts";
-import { judgeParts, tellVerdict, type JudgedPart } from "./verdicts.ts";
+import { factWords, type JudgedPart } from "./verdict-record.ts";
+import { judgeParts, tellVerdict } from "./verdicts.ts";
 import { adviceOf, type Advice, type Reader } from "./advice.ts";
 
 interface Claimed {

@@ -11,6 +11,7 @@ import type {
 import {
   isClean,
   type FiredRule,
+  type Judgement,
   type NamedValue,
   type OpenRule,
 } from "@felistry/domain/rules/club/judge.ts";
@@ -20,7 +21,10 @@ import { wordsOf } from "../rule-words.ts";
 import { factTable } from "./club-packs.ts";
 import type { Part } from "./parts.ts";
 import type { Rulebook } from "./rulebook.ts";
-import type { JudgedPart } from "./verdicts.ts";
+
+export interface JudgedPart extends Part {
+  readonly judgement: Judgement;
+}
 
 export type ToldVerdict = z.input<typeof clubVerdict>;
 type ToldLine = ToldVerdict["parts"][number]["fired"][number];

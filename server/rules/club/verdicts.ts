@@ -15,11 +15,7 @@ import type { Locale } from "@felistry/i18n/locale.ts";
 import { factTable } from "./club-packs.ts";
 import type { Part } from "./parts.ts";
 import type { Rulebook } from "./rulebook.ts";
-import { recordVerdict, sayVerdict, type ToldVerdict } from "./verdict-record.ts";
-
-export interface JudgedPart extends Part {
-  readonly judgement: Judgement;
-}
+import { recordVerdict, sayVerdict, type JudgedPart, type ToldVerdict } from "./verdict-record.ts";
 
 export function judgeParts(parts: readonly Part[], book: Rulebook): JudgedPart[] {
   return parts.map((part) => ({

@@ -8,8 +8,8 @@ import { outcomeOf } from "@felistry/testkit/outcome.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 import { askCorrection, caseOfRequest, firedIn } from "@felistry/testkit/worlds/asked-requests.ts";
 import { ALL_TICKS } from "@felistry/testkit/worlds/desk.ts";
-import { poolDb, type Db } from "../../db/transaction.ts";
-import { adviceOnRequest } from "../public.ts";
+import { poolDb, type Db } from "../../../db/transaction.ts";
+import { adviceOnRequest } from "../../public.ts";
 
 let server: TestServer;
 let admin: BuiltMember;

@@ -1,12 +1,12 @@
 /** A cat that comes from another club is judged by the rules of the club that takes it. */
-import type { Db } from "../../db/transaction.ts";
-import type { Judgement } from "./advice.ts";
-import { knownCat } from "./cat-part.ts";
-import { judgementOf } from "./judgement-of.ts";
-import { federationIn } from "./life-facts.ts";
-import { partsOfCat } from "./origin-parts.ts";
+import type { Db } from "../../../db/transaction.ts";
+import type { Judgement } from "../advice.ts";
+import { knownCat } from "../cat-part.ts";
+import { judgementOf } from "../judgement-of.ts";
+import { federationIn } from "../life-facts.ts";
+import { partsOfCat } from "../origin-parts.ts";
 import { isNumberStated, selectPaperOfNumber } from "./request-statements.ts";
-import { rulebookOf } from "./rulebook.ts";
+import { rulebookOf } from "../rulebook.ts";
 
 export interface AskedTransfer {
   readonly catId: number;

@@ -1,6 +1,6 @@
-import { momentText } from "../../db/json-text.ts";
-import { statement, told } from "../../db/statement.ts";
-import type { VerdictRecord } from "./verdict-record.ts";
+import { momentText } from "../../../db/json-text.ts";
+import { statement, told } from "../../../db/statement.ts";
+import type { VerdictRecord } from "../verdict-record.ts";
 
 export const insertRequestVerdict = statement(
   "request_verdict_insert",

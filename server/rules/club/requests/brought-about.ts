@@ -1,7 +1,7 @@
 /** Of what the rules say of a cat as it would be, what the change brings about: nobody decides by it what held before. */
 import type { CorrectedField } from "@felistry/domain/corrections/correction.ts";
 import type { FiredRule, OpenRule } from "@felistry/domain/rules/club/judge.ts";
-import type { JudgedPart } from "./verdicts.ts";
+import type { JudgedPart } from "../verdict-record.ts";
 
 const OF_NAME = ["cyrillic", "name_changed", "name_len", "twin_n"];
 const OF_PARENTS = ["colour_possible", "odd_cross", "odd_colour"];

@@ -1,19 +1,19 @@
 /** A correction is judged by the cat as it would be, with its young; what held before it is not decided by it. */
-import type { CorrectedFacts } from "../../cats/public.ts";
+import type { CorrectedFacts } from "../../../cats/public.ts";
 import { CORRECTED_FIELDS } from "@felistry/domain/corrections/correction.ts";
 import { COLOUR_KINDS, type ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
 import { colourEms } from "@felistry/domain/colours/ems/write.ts";
 import type { ClubFacts } from "@felistry/domain/rules/club/truth.ts";
-import type { Db } from "../../db/transaction.ts";
-import type { Judged, Judgement } from "./advice.ts";
+import type { Db } from "../../../db/transaction.ts";
+import type { Judged, Judgement } from "../advice.ts";
 import { broughtAbout, broughtAboutInYoung } from "./brought-about.ts";
-import { knownCat, type KnownCat } from "./cat-part.ts";
-import { selectApplication, type RuledCat } from "./cat-statements.ts";
-import { judgementOf } from "./judgement-of.ts";
-import { partsOfCat, type WholeCat } from "./origin-parts.ts";
+import { knownCat, type KnownCat } from "../cat-part.ts";
+import { selectApplication, type RuledCat } from "../cat-statements.ts";
+import { judgementOf } from "../judgement-of.ts";
+import { partsOfCat, type WholeCat } from "../origin-parts.ts";
 import { selectRuledBreed } from "./request-statements.ts";
-import { rulebookOf } from "./rulebook.ts";
-import { judgeParts } from "./verdicts.ts";
+import { rulebookOf } from "../rulebook.ts";
+import { judgeParts } from "../verdicts.ts";
 import { partsOfYoung } from "./young.ts";
 
 export interface AskedCorrection {

@@ -1,18 +1,18 @@
 /** What the rules said of a request on the day on which the club decided it: as the desk was told, and as its asker was. */
-import { NOBODY } from "../../accounts/queries.ts";
+import { NOBODY } from "../../../accounts/queries.ts";
 import { CLUB_ROLES } from "@felistry/domain/accounts/club-rights.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
-import type { Db, Tx } from "../../db/transaction.ts";
-import type { Judgement } from "./advice.ts";
+import type { Db, Tx } from "../../../db/transaction.ts";
+import type { Judgement } from "../advice.ts";
 import { insertRequestVerdict, selectPartCats, selectRequestVerdict } from "./kept-statements.ts";
-import type { Viewer } from "./told-to.ts";
+import type { Viewer } from "../told-to.ts";
 import {
   recordVerdict,
   sayVerdict,
   type ToldVerdict,
   type VerdictRecord,
-} from "./verdict-record.ts";
-import { strongest } from "./verdicts.ts";
+} from "../verdict-record.ts";
+import { strongest } from "../verdicts.ts";
 
 /** Of one of the two. */
 export type RequestId =

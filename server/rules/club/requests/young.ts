@@ -10,11 +10,11 @@ import {
   generationFacts,
   type Ancestors,
 } from "@felistry/domain/rules/club/generations.ts";
-import { testsOf } from "../../credentials/queries.ts";
-import type { Db } from "../../db/transaction.ts";
-import { bookFacts } from "./cat-facts.ts";
-import { selectAncestors, selectBirths, type RuledCat } from "./cat-statements.ts";
-import { ancestorsOf, readParents, type Pair, type Parent } from "./pair.ts";
+import { testsOf } from "../../../credentials/queries.ts";
+import type { Db } from "../../../db/transaction.ts";
+import { bookFacts } from "../cat-facts.ts";
+import { selectAncestors, selectBirths, type RuledCat } from "../cat-statements.ts";
+import { ancestorsOf, readParents, type Pair, type Parent } from "../pair.ts";
 import {
   litterOfPair,
   named,
@@ -23,7 +23,7 @@ import {
   queenPart,
   studPart,
   type Part,
-} from "./parts.ts";
+} from "../parts.ts";
 import { selectYoung, type RuledYoung } from "./young-statements.ts";
 
 /** What of a parent the rules read of its young. */

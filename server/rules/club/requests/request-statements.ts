@@ -1,6 +1,6 @@
 /** What the rules ask of requests about cats: corrections, and cats that come from other clubs. */
-import type { CorrectedFacts } from "../../cats/public.ts";
-import { statement, told } from "../../db/statement.ts";
+import type { CorrectedFacts } from "../../../cats/public.ts";
+import { statement, told } from "../../../db/statement.ts";
 
 /** SQL: whether the cat came from another club. */
 const cameIn = (cat: string) =>

@@ -1,5 +1,5 @@
 import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
-import { statement, told } from "../../db/statement.ts";
+import { statement, told } from "../../../db/statement.ts";
 
 /** Of which the rules are asked at most: more than any cat has had. */
 export const YOUNG_READ_MAX = 500;

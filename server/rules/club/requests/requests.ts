@@ -1,8 +1,8 @@
 /** What the rules say of requests: to those who ask before they send one, to the club, and to both once it is decided. */
-import type { CorrectedFacts } from "../../cats/public.ts";
-import type { Db, Tx } from "../../db/transaction.ts";
-import { Refusal } from "../../http/refusal.ts";
-import { adviceOf, requireUnblocked, type Advice, type Judgement, type Reader } from "./advice.ts";
+import type { CorrectedFacts } from "../../../cats/public.ts";
+import type { Db, Tx } from "../../../db/transaction.ts";
+import { Refusal } from "../../../http/refusal.ts";
+import { adviceOf, requireUnblocked, type Advice, type Judgement, type Reader } from "../advice.ts";
 import { judgeTransfer, type AskedTransfer } from "./coming.ts";
 import { judgeCorrection } from "./corrected.ts";
 import { keepRequestVerdict, keptVerdictOf, type RequestId } from "./kept-verdicts.ts";
@@ -11,8 +11,8 @@ import {
   selectRuledCorrection,
   selectRuledTransfer,
 } from "./request-statements.ts";
-import type { ToldVerdict } from "./verdict-record.ts";
-import { tellVerdict } from "./verdicts.ts";
+import type { ToldVerdict } from "../verdict-record.ts";
+import { tellVerdict } from "../verdicts.ts";
 
 interface JudgedRequest {
   readonly judgement: Judgement;
