@@ -79,7 +79,7 @@ export async function partsOfYoung(db: Db, corrected: Corrected): Promise<YoungP
 
 /** Bans and sales are of the parent, whatever is corrected: nothing is said of them here. */
 function withoutStanding(parent: Parent): Parent {
-  return { ...parent, standing: { ...parent.standing, bans: [], is_pet: false } };
+  return { ...parent, standing: { ...parent.standing, bans: [], pet_since: null } };
 }
 
 /** As far up as ancestors are read of a cat. */
