@@ -39,8 +39,8 @@ export function Component() {
       </output>
       {cat_id !== null && (
         <p className={styles["links"]}>
-          {amend !== null && state === "asked" ? (
-            <Link to={amend}>{m.case_asked_amend_request()}</Link>
+          {amend !== null ? (
+            state === "asked" && <Link to={amend}>{m.case_asked_amend_request()}</Link>
           ) : !isAmendable(kind) ? (
             <Link to={paths.cat(cat_id)}>{m.case_cat()}</Link>
           ) : (

@@ -2,7 +2,9 @@ import type { ClubVerdict } from "@felistry/contract/rules/club-rules.ts";
 import type { CaseCheck } from "@felistry/domain/cases/checks.ts";
 import type { CaseKind, CaseMessageKind } from "@felistry/domain/cases/kinds.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { correctionPaths } from "../corrections/correction-paths.ts";
 import { paths } from "../paths.ts";
+import { transferPaths } from "../transfers/transfer-paths.ts";
 
 export const kindWords: Readonly<Record<CaseKind, () => string>> = {
   application: m.case_kind_application,
@@ -65,8 +67,9 @@ export function formOfRequest(
   subjectId: number,
   catId: number | null,
 ): string | null {
-  if (catId === null || (kind !== "correction" && kind !== "transfer")) return null;
-  return `/cats/${catId}/${kind}?request=${subjectId}`;
+  if (catId === null) return null;
+  if (kind === "correction") return correctionPaths.ask(catId, subjectId);
+  return kind === "transfer" ? transferPaths.ask(catId, subjectId) : null;
 }
 
 /** Where the thing itself is shown, and decided if not at the desk. */
@@ -78,9 +81,9 @@ export function pageOfSubject(
   const ofCat = catId === null ? null : paths.cat(catId);
   const pages: Partial<Record<CaseKind, string>> = {
     ...(catId !== null && { annulment: `/cats/${catId}/standing` }),
-    correction: `/corrections/${subjectId}`,
+    correction: correctionPaths.one(subjectId),
     litter: `/litters/${subjectId}`,
-    transfer: `/transfers/${subjectId}`,
+    transfer: transferPaths.one(subjectId),
     title: paths.adminCredentials,
     test: paths.adminCredentials,
     report: paths.adminReports,

@@ -2,6 +2,8 @@
 export const correctionPaths = {
   own: "/corrections",
   one: (id: number | string) => `/corrections/${id}`,
-  ask: (catId: number | string) => `/cats/${catId}/correction`,
+  /** @param request that the club has asked back about, to be amended */
+  ask: (catId: number | string, request?: number) =>
+    `/cats/${catId}/correction${request === undefined ? "" : `?request=${request}`}`,
   waiting: "/admin/corrections",
 } as const;

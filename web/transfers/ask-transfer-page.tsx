@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = named && isIdText(named) ? await amendable(tools, cat.id, Number(named)) : null;
   if (request) return { cat, request };
   const open = await openRequest(tools, cat.id);
-  if (open) throw redirect(`${transferPaths.ask(cat.id)}?request=${open.id}`);
+  if (open) throw redirect(transferPaths.ask(cat.id, open.id));
   return { cat, request: null };
 }
 

@@ -2,5 +2,7 @@
 export const transferPaths = {
   own: "/transfers",
   one: (id: number | string) => `/transfers/${id}`,
-  ask: (catId: number | string) => `/cats/${catId}/transfer`,
+  /** @param request that the club has asked back about, to be amended */
+  ask: (catId: number | string, request?: number) =>
+    `/cats/${catId}/transfer${request === undefined ? "" : `?request=${request}`}`,
 } as const;
