@@ -77,3 +77,11 @@ export async function orderAt(
   for (const step of steps.slice(0, STOPS.indexOf(stage) + 1)) await step();
   return id;
 }
+
+/** What their acceptance has stored of terms: of before the promise to return the deposit if the seller is late, or with it. */
+export const setPromisedIfLate = (id: number, isPromised: boolean) =>
+  server.pool.query(
+    `alter table reservations disable trigger reservations_stand;
+     update reservations set returns_if_late = ${isPromised} where order_id = ${id};
+     alter table reservations enable trigger reservations_stand`,
+  );

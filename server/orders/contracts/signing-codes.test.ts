@@ -9,6 +9,7 @@ import {
   codeFor,
   orderAt,
   reservation,
+  setPromisedIfLate,
   sign,
   signWith,
 } from "@felistry/testkit/worlds/reserved-orders.ts";
@@ -113,14 +114,15 @@ test("a code of before the text changed signs nothing, and the first signature f
     });
 });
 
+const contractFile = async (id: number) =>
+  server.raw(`/my/orders/${id}/contract.pdf`, {
+    headers: { host: "localhost", cookie: await server.sessionCookie(buyer) },
+  });
+
 test("the contract is a PDF in both sides' languages, with the registry's facts, the terms and the signatures", async () => {
   const id = await orderAt("deposit_confirmed");
-  const file = async (by: { id: number }) =>
-    server.raw(`/my/orders/${id}/contract.pdf`, {
-      headers: { host: "localhost", cookie: await server.sessionCookie(by) },
-    });
   const read = async () => {
-    const response = await file(buyer);
+    const response = await contractFile(id);
     expect(response.headers.get("content-type")).toBe("application/pdf");
     const bytes = new Uint8Array(await response.arrayBuffer());
     return { bytes, ...(await pdfText(bytes)) };
@@ -151,4 +153,23 @@ test("the contract is a PDF in both sides' languages, with the registry's facts,
     headers: { host: "localhost" },
   });
   expect(stranger.status).toBe(302);
+});
+
+test("the contract promises the deposit back of a late seller only if the accepted terms do", async () => {
+  const id = await orderAt("deposit_confirmed");
+  const read = async () => {
+    const { text } = await pdfText(new Uint8Array(await (await contractFile(id)).arrayBuffer()));
+    return text.replaceAll(/\s/g, "");
+  };
+  const late = ["hasnotofferedthehand-over", "непредложитпередачу"];
+  for (const words of late) expect(await read()).toContain(words);
+  await setPromisedIfLate(id, false);
+  for (const words of late) expect(await read()).not.toContain(words);
+  for (const words of [
+    "vaccinationsthattherulesaskfor,thebuyer",
+    "которыхтребуютправила,покупатель",
+  ])
+    expect(await read()).toContain(words);
+  await sign(seller, id);
+  for (const words of late) expect(await read()).not.toContain(words);
 });

@@ -17,6 +17,7 @@ import {
   move,
   orderAt,
   reservation,
+  setPromisedIfLate,
   sign,
   today,
 } from "@felistry/testkit/worlds/reserved-orders.ts";
@@ -150,17 +151,11 @@ describe("a buyer whose cat is ready and not handed over by the agreed day", () 
   test("keeps to terms that were accepted before they promised this", async () => {
     const id = await ready();
     await setSoon(id, addDays(today, -1));
-    const setPromised = (isPromised: boolean) =>
-      server.pool.query(
-        `alter table reservations disable trigger reservations_stand;
-         update reservations set returns_if_late = ${isPromised} where order_id = ${id};
-         alter table reservations enable trigger reservations_stand`,
-      );
-    await setPromised(false);
+    await setPromisedIfLate(id, false);
     expect((await reservation(buyer, id)).is_late).toBe(0);
     expect(await statusOf(leave(id))).toBe(409);
     await expect(leaveUnasked(id)).rejects.toMatchObject(refused);
-    await setPromised(true);
+    await setPromisedIfLate(id, true);
     expect(await statusOf(leave(id))).toBe(200);
   });
 });

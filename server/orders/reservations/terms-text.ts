@@ -53,6 +53,10 @@ export function agreedLines(row: Offered, locale: Locale): string[] {
     row.deposit_kept ? m.terms_buyer_kept({}, speak) : m.terms_buyer_returned({}, speak),
     m.terms_seller({}, speak),
     m.terms_gone({}, speak),
-    m.terms_gates({}, speak),
+    promisesIfLate(row) ? m.terms_gates({}, speak) : m.terms_gates_alone({}, speak),
   ];
 }
+
+/** A contract promises no more than the terms that were accepted, which may be of before a late seller had to return the deposit. */
+const promisesIfLate = ({ accepted_at, returns_if_late }: Offered): boolean =>
+  accepted_at === null || returns_if_late;
