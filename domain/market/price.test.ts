@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { currencyWord, isPrice, priceDigits } from "./price.ts";
+import { currencyWord, isPrice, priceDigits, priceWithBreeding } from "./price.ts";
 
 test.each([
   [0, true],
@@ -33,4 +33,9 @@ test("[9-34] every currency has an abbreviation that an English reader can read"
     expect(currencyWord(abbreviation!, "en")).toBe(code);
     expect(currencyWord(abbreviation!, "ru")).toBe(abbreviation);
   }
+});
+
+test("the price with breeding rights is said only while they are offered", () => {
+  expect(priceWithBreeding({ price_breeding: 900, sale_for_breeding: 1 })).toBe(900);
+  expect(priceWithBreeding({ price_breeding: 900, sale_for_breeding: 0 })).toBeNull();
 });

@@ -17,6 +17,17 @@ export function currencyWord(abbreviation: string, locale: Locale): string {
   return locale === "ru" ? abbreviation : (CODES[abbreviation] ?? abbreviation);
 }
 
+/** An ad keeps the price that it had with breeding rights when it no longer offers them: nobody can order for it. */
+export function priceWithBreeding({
+  price_breeding,
+  sale_for_breeding,
+}: {
+  readonly price_breeding: number | null;
+  readonly sale_for_breeding: 0 | 1 | boolean;
+}): number | null {
+  return sale_for_breeding ? price_breeding : null;
+}
+
 export function isPrice(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= PRICE_MAX;
 }

@@ -161,11 +161,16 @@ describe("a cattery's public page", () => {
     await buildCat(server);
     await buildAd(server, { cat: offered, price_pet: 400 });
     await buildAd(server, { cat: withdrawn, is_active: false });
+    // The price of rights that are not offered any more.
+    await server.pool.query("update sales set sale_for_breeding = false where cat_id = $1", [
+      offered.id,
+    ]);
     const list = (query: object) =>
       server.guest()("GET /catteries/{id}/cats", { params: { id: cattery.id }, query });
     const all = await list({});
     expect(all.data.map(({ id }) => id)).toEqual([withdrawn.id, offered.id, first.id]);
     expect(all.data.map(({ sale }) => sale?.price_pet)).toEqual([undefined, 400, undefined]);
+    expect(all.data[1]!.sale!.price_breeding).toBeNull();
     const page = await list({ limit: 2 });
     const rest = await list({ limit: 2, cursor: page.page.next });
     expect([...page.data, ...rest.data]).toEqual(all.data);

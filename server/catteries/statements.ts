@@ -80,11 +80,11 @@ export const selectCatteryCats = statement(
           count(*)::int as found, min(id) filter (where place <= :limit) as last_id
    from (
      select json_build_object(${cardFields(":locale")}, 'sale', case when c.sale_id is not null then json_build_object(
-              'sale_id', c.sale_id, 'is_active', 1, 'price_pet', c.price_pet, 'price_breeding', c.price_breeding,
+              'sale_id', c.sale_id, 'is_active', 1, 'price_pet', c.price_pet, 'price_breeding', case when c.sale_for_breeding then c.price_breeding end,
               'currency_abb', y.abb) end)::text as card,
             c.id, row_number() over (order by c.id desc) as place
      from (
-       select o.*, s.id as sale_id, s.price_pet, s.price_breeding, s.currency_id
+       select o.*, s.id as sale_id, s.price_pet, s.price_breeding, s.sale_for_breeding, s.currency_id
        from cats o left join sales s on s.cat_id = o.id and s.is_active
        where o.online_owner_id = :memberId and o.is_my_cat = 1 and o.id < :beforeId and (not :forSale::boolean or s.id is not null)
        order by o.id desc limit :limit::int + 1

@@ -10830,6 +10830,7 @@ export interface StatementTypes {
     row: {
       price_pet: number;
       price_breeding: number | null;
+      sale_for_breeding: boolean;
       currency_id: number;
       own_id: number | null;
     };

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { catCard } from "@felistry/contract/cats.ts";
 import type { saleCard } from "@felistry/contract/market/market.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
+import { priceWithBreeding } from "@felistry/domain/market/price.ts";
 import {
   card_book,
   card_book_cat,
@@ -125,7 +126,7 @@ function SaleDetails({ sale, tools }: { sale: CatForSale; tools: PageTools }) {
         <dt>{card_price_pet()}</dt>
         <dd>{price(sale.price_pet, sale.currency_abb, tools.locale)}</dd>
         <dt>{card_price_breeding()}</dt>
-        <dd>{price(sale.price_breeding, sale.currency_abb, tools.locale)}</dd>
+        <dd>{price(priceWithBreeding(sale), sale.currency_abb, tools.locale)}</dd>
       </dl>
     </details>
   );

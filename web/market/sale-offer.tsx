@@ -1,4 +1,5 @@
 import { displayName } from "@felistry/domain/cats/display-name.ts";
+import { priceWithBreeding } from "@felistry/domain/market/price.ts";
 import {
   card_book,
   card_book_cat,
@@ -24,7 +25,7 @@ export function SaleOffer({ sale }: { sale: Sale }) {
         </div>
         <div>
           <dt>{card_price_breeding()}</dt>
-          <dd>{price(sale.price_breeding, sale.currency_abb, locale)}</dd>
+          <dd>{price(priceWithBreeding(sale), sale.currency_abb, locale)}</dd>
         </div>
       </dl>
       {sale.is_active === 1 && (

@@ -51,6 +51,13 @@ test("in the ad's own currency there is nothing more to say", async () => {
   expect(await statusOf(about("dollars"))).toBe(400);
 });
 
+test("the price with breeding rights that an ad no longer offers is said in no other currency", async () => {
+  await server.pool.query("update sales set sale_for_breeding = false");
+  expect(await about("USD")).toMatchObject({ pet: 1250, breeding: null });
+  await server.pool.query("update sales set sale_for_breeding = true");
+  expect(await about("USD")).toMatchObject({ breeding: 1880 });
+});
+
 test("without a price for breeding there is none in another currency either", async () => {
   await server.pool.query("update sales set price_breeding = null, sale_for_breeding = false");
   expect(await about("USD")).toMatchObject({ pet: 1250, breeding: null });

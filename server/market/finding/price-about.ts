@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { priceAbout } from "@felistry/contract/market/family.ts";
+import { priceWithBreeding } from "@felistry/domain/market/price.ts";
 import { converted, dayOfRate, roughly } from "@felistry/domain/market/rates.ts";
 import type { Db } from "../../db/transaction.ts";
 import { statement } from "../../db/statement.ts";
@@ -7,7 +8,7 @@ import { selectRates } from "./ad-index-statements.ts";
 
 const selectPrice = statement(
   "sale_price_for_reader",
-  `select s.price_pet, s.price_breeding, s.currency_id, y.id as own_id
+  `select s.price_pet, s.price_breeding, s.sale_for_breeding, s.currency_id, y.id as own_id
    from sales s
    left join users u on u.id = :readerId?::int
    left join countries n on n.id = u.country_id
@@ -45,7 +46,7 @@ export async function priceForReader(
   if (pet === null) return null;
   return {
     pet,
-    breeding: turned(sale.price_breeding),
+    breeding: turned(priceWithBreeding(sale)),
     currency_abb: to.abb,
     day: dayOfRate(sale.currency_id, to.currency_id, said),
   };
