@@ -1,6 +1,8 @@
 /** The checks of an ad hold for as long as it is on the market, whichever way its facts change. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buildLitter } from "@felistry/testkit/build-litter.ts";
+import { buildUpload } from "@felistry/testkit/build-upload.ts";
 import { buildCattery } from "@felistry/testkit/build-cattery.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { statusOf } from "@felistry/testkit/outcome.ts";
@@ -101,6 +103,15 @@ test("a cat that is not for sale may have any number, and then no ad", async () 
 });
 
 describe("an ad on the market is looked at again", () => {
+  const concernedBy = (text: string, ...values: unknown[]) =>
+    inTransaction(server.pool, async (tx) => {
+      await tx.query({ text, values });
+      return idsNoticed(tx, "FEA01");
+    });
+  /** Nobody hears of it, so that the ad stays until something else has it looked at. */
+  const growYounger = (catId: number) =>
+    server.pool.query("update cats set cat_birthdate = '2026-10-20' where id = $1", [catId]);
+
   test("when its seller moves to a country whose rules refuse it", async () => {
     const { member, isActive, told, place } = await advertised("JP");
     await place("2026-11-10");
@@ -116,14 +127,67 @@ describe("an ad on the market is looked at again", () => {
   test("when its seller's cattery goes to another member, so that one sells as a private person", async () => {
     const { id, member } = await advertised();
     const other = await buildMember(server);
-    const concerned = await inTransaction(server.pool, async (tx) => {
-      await tx.query({
-        text: "update catteries set users_id = $2 where users_id = $1",
-        values: [member.id, other.id],
-      });
-      return idsNoticed(tx, "FEA01");
+    expect(
+      await concernedBy(
+        "update catteries set users_id = $2 where users_id = $1",
+        member.id,
+        other.id,
+      ),
+    ).toEqual([id]);
+  });
+
+  test("when a scan of its cat's pedigree is added, moved, withheld or deleted", async () => {
+    const { id, member, call, isActive } = await advertised();
+    await growYounger(id);
+    await call("POST /pedigrees", {
+      query: {},
+      body: {
+        cat_id: id,
+        pedigree_num: "DK-1",
+        issued_by: "Felis Danica",
+        pedigree_img_url: await buildUpload(server, { owner: member, prefix: "pedigree" }),
+        cat_systems_id: 1,
+      },
     });
-    expect(concerned).toEqual([id]);
+    expect(await isActive()).toBe(false);
+    const other = await advertised();
+    const of = "cat_id = $1";
+    const withheld = await server.pool.query<{ id: number }>(
+      "insert into withheld_papers (cat_id, holder_id, history_cat_id, history_until) values ($1, $2, $1, 0) returning id",
+      [id, member.id],
+    );
+    expect(await concernedBy(`update pedigrees set cat_id = $2 where ${of}`, id, other.id)).toEqual(
+      [other.id],
+    );
+    const withhold = `update pedigrees set withheld_id = $2 where ${of}`;
+    expect(await concernedBy(withhold, other.id, withheld.rows[0]!.id)).toEqual([other.id]);
+    expect(await concernedBy(`delete from pedigrees where ${of}`, other.id)).toEqual([other.id]);
+  });
+
+  test("when a litter of its seller is confirmed, or is no more", async () => {
+    const { id, member, isActive } = await advertised();
+    await growYounger(id);
+    const studOwner = await buildMember(server);
+    const stud = buildCat(server, { owner: studOwner, sex: "male", born: "2020-01-01" });
+    const litter = await buildLitter(server, { breeder: member, stud });
+    await server.as(studOwner)("PUT /litters/{id}/answer", {
+      params: { id: litter.id },
+      body: { answer: "confirm" },
+    });
+    expect(await isActive()).toBe(false);
+    const other = await advertised();
+    const declined = await buildLitter(server, { breeder: other.member, stud });
+    expect(
+      await concernedBy(
+        "update litters set status = 'declined', decided_at = now(), token_hash = null, asked_id = null, token_expires_at = null where id = $1",
+        declined.id,
+      ),
+    ).toEqual([]);
+    await server.pool.query("update litters set breeder_id = $2 where id = $1", [
+      litter.id,
+      other.member.id,
+    ]);
+    expect(await concernedBy("delete from litters where id = $1", litter.id)).toEqual([other.id]);
   });
 
   test("when a suspension ends", async () => {
@@ -133,9 +197,7 @@ describe("an ad on the market is looked at again", () => {
         params: { id: member.id },
         body: { reason: "Looked into" },
       });
-    await server.pool.query("update cats set cat_birthdate = '2026-10-20' where id = $1", [
-      young.id,
-    ]);
+    await growYounger(young.id);
     await server.pool.query("update cats set chip = $2 where id = $1", [taken.id, OTHERS_CHIP]);
     for (const { member } of [sound, young, taken])
       await server.as(admin)("DELETE /admin/members/{id}/suspension", {
