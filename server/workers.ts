@@ -1,6 +1,6 @@
 /** Who does which work: each kind of `jobs/kinds.ts` has its worker here, or this does not compile. */
 import { askAnew } from "./litters/ask-anew.ts";
-import { lookAtChanged } from "./market/held/look-again.ts";
+import { lookAtChanged, lookAtMany } from "./market/held/look-again.ts";
 import { tellOfEnded } from "./orders/tell-of-ended.ts";
 import { tellOfLapsed } from "./corrections/tell-of-lapsed.ts";
 import { tellOfLapsedMerges } from "./merges/requests/tell-of-lapsed.ts";
@@ -68,6 +68,7 @@ export async function startWorkers(services: Services, pool: Pool): Promise<void
     "sweep-parent-changes": () => sweepParentChanges(pool),
     "tell-searches": () => tellSearches(services, pool),
     "sweep-ad-changes": () => sweepAdChanges(pool),
+    "look-at-ads": (data) => lookAtMany(pool, services, data, tellOfChange),
     "sequence-log": () => sequenceLog(pool, { files, config }),
     "sweep-log": () => sequenceLog(pool, { files, config }),
     "forget-files": () => deleteForgotten({ pool, files }),

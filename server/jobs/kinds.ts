@@ -58,6 +58,14 @@ export const JOB_KINDS = {
     does: "deletes changes of ads that everybody has read",
     everySeconds: HOUR,
   },
+  "look-at-ads": {
+    does: "looks again at a seller's many ads after a change that concerns them all",
+    atOnce: 1,
+    withinSeconds: HOUR,
+    retries: 4,
+    pollSeconds: 0.5,
+    progress: "none: each ad that leaves the market is mailed to its seller",
+  },
   "daily-letters": {
     ...SWEEP,
     does: "writes the daily letters of notices, and deletes notices of more than a year ago",
@@ -201,6 +209,7 @@ export interface JobData {
   "sweep-parent-changes": object;
   "tell-searches": object;
   "sweep-ad-changes": object;
+  "look-at-ads": { readonly catIds: readonly number[] };
   "daily-letters": object;
   "due-dates": object;
   "fee-reminders": object;

@@ -16,6 +16,7 @@ const NAMES: Readonly<Record<string, () => string>> = {
   "forget-unused": m.health_job_forget_unused,
   "sweep-accounts": m.health_job_sweep_accounts,
   "sweep-parent-changes": m.health_job_sweep_parent_changes,
+  "look-at-ads": m.health_job_look_at_ads,
   "sweep-ad-changes": m.health_job_sweep_ad_changes,
   push: m.health_job_push,
   telegram: m.health_job_telegram,

@@ -1,5 +1,6 @@
 /** The checks of an ad hold for as long as it is on the market, whichever way its facts change. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildLitter } from "@felistry/testkit/build-litter.ts";
 import { buildUpload } from "@felistry/testkit/build-upload.ts";
@@ -108,6 +109,14 @@ describe("an ad on the market is looked at again", () => {
       await tx.query({ text, values });
       return idsNoticed(tx, "FEA01");
     });
+  async function moveTo(country: string, member: BuiltMember) {
+    const { rows } = await server.pool.query<{ id: number }>(
+      "select id from countries where iso2 = $1",
+      [country],
+    );
+    const name = { first_name: "Ada", last_name: "Holm", birthday: "1980-01-01" };
+    await server.as(member)("PUT /me/edit", { body: { ...name, country_id: rows[0]!.id } });
+  }
   /** Nobody hears of it, so that the ad stays until something else has it looked at. */
   const growYounger = (catId: number) =>
     server.pool.query("update cats set cat_birthdate = '2026-10-20' where id = $1", [catId]);
@@ -115,13 +124,32 @@ describe("an ad on the market is looked at again", () => {
   test("when its seller moves to a country whose rules refuse it", async () => {
     const { member, isActive, told, place } = await advertised("JP");
     await place("2026-11-10");
-    const { rows } = await server.pool.query<{ id: number }>(
-      "select id from countries where iso2 = 'DK'",
-    );
-    const name = { first_name: "Ada", last_name: "Holm", birthday: "1980-01-01" };
-    await server.as(member)("PUT /me/edit", { body: { ...name, country_id: rows[0]!.id } });
+    await moveTo("DK", member);
     expect(await isActive()).toBe(false);
     expect(await told()).toContain("12 weeks");
+  });
+
+  test("by work that no call waits for if its seller has many, each with its mail", async () => {
+    const { id, member, isActive, told } = await advertised("JP");
+    const more = Array.from({ length: 20 }, async () =>
+      buildAd(server, { cat: await buildCat(server, { owner: member, born: "2026-10-20" }) }),
+    );
+    await Promise.all(more);
+    await growYounger(id);
+    await moveTo("DK", member);
+    const queued = "select data from jobs.job where name = 'look-at-ads'";
+    const { rows } = await server.pool.query<{ data: { catIds: number[] } }>(queued);
+    expect(rows.map(({ data }) => data.catIds.length)).toEqual([21]);
+    const active = async () =>
+      (
+        await server.pool.query(
+          "select from sales s join cats c on c.id = s.cat_id where c.online_owner_id = $1 and s.is_active",
+          [member.id],
+        )
+      ).rows.length;
+    await expect.poll(active, { timeout: 20_000 }).toBe(0);
+    expect(await isActive()).toBe(false);
+    expect((await told()).match(/cannot stay on the market/g)).toHaveLength(21);
   });
 
   test("when its seller's cattery goes to another member, so that one sells as a private person", async () => {

@@ -1,6 +1,10 @@
 /** Whatever changes a fact that the checks of an ad read, they are made again: the database says which ads are concerned. */
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
+import type { Pool } from "pg";
+import { eachOf } from "../../db/each-due.ts";
+import type { JobData } from "../../jobs/kinds.ts";
+import { lockCat } from "../../ownership/public.ts";
 import { idsNoticed, type Tx } from "../../db/transaction.ts";
 import { refusalOfRules } from "../../rules/public.ts";
 import type { Services } from "../../services.ts";
@@ -15,10 +19,38 @@ import type { Looking } from "./judge-ad.ts";
 /** Raised by the triggers on all that the checks read. */
 const FACTS_CHANGED = "FEA01";
 
+/** Each takes some ten statements: of more than these nobody waits for an answer. */
+const MOST_AT_ONCE = 20;
+
 export async function lookAtChanged(tx: Tx, services: Services): Promise<void> {
-  const today = new Date(services.now()).toISOString().slice(0, 10);
-  for (const catId of idsNoticed(tx, FACTS_CHANGED))
-    await lookAgain(catId, { db: tx, today, services });
+  const catIds = idsNoticed(tx, FACTS_CHANGED);
+  if (catIds.length > MOST_AT_ONCE) {
+    await services.jobs.enqueue(tx, "look-at-ads", 0, { catIds });
+    return;
+  }
+  for (const catId of catIds) await lookAgain(catId, contextOf(tx, services));
+}
+
+const contextOf = (db: Tx, services: Services): Holding => ({
+  db,
+  today: new Date(services.now()).toISOString().slice(0, 10),
+  services,
+});
+
+/** Each ad in a transaction of its own with its mails. One that has been looked at already is looked at again, and nothing is new. */
+export async function lookAtMany(
+  pool: Pool,
+  services: Services,
+  { catIds }: JobData["look-at-ads"],
+  tell: (tx: Tx, services: Services) => Promise<void>,
+): Promise<void> {
+  const cats = catIds.map((id) => ({ id }));
+  await eachOf(pool, cats, async (tx, { id: catId }) => {
+    // The cat before its ad, as every writer of an ad does.
+    await lockCat(tx, { catId });
+    await lookAgain(catId, contextOf(tx, services));
+    await tell(tx, services);
+  });
 }
 
 async function lookAgain(catId: number, context: Holding): Promise<void> {
