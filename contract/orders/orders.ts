@@ -84,7 +84,7 @@ export const orderSheet = order.extend({
     .string()
     .nullable()
     .describe(
-      "what to fill the caller's field with: from the caller's last order, else the profile. The other side sees nothing of it unless the caller saves it; null once something is saved, and after a decline or cancellation",
+      "what to fill the caller's field with: from the caller's last order, else the profile. The other side sees nothing of it unless the caller saves it; null once the caller has saved the field, even empty, and after a decline or cancellation",
     ),
   other_contact: z
     .string()

@@ -8923,18 +8923,11 @@ export interface StatementTypes {
       is_reserved_by_other: boolean;
     };
   };
-  order_contact_delete: {
-    values: {
-      orderId: number;
-      memberId: number;
-    };
-    row: never;
-  };
   order_contact_put: {
     values: {
       orderId: number;
       memberId: number;
-      text: string;
+      text: string | null;
     };
     row: never;
   };

@@ -229,6 +229,22 @@ describe("an order's page", () => {
     expect((await sheetOf(shy, second)).suggested_contact).toBeNull();
   });
 
+  test("does not fill again a field that was cleared, and later suggests what was said last", async () => {
+    const shy = await buildMember(server);
+    const order = async () => (await buildOrder(server, { ad: offer(), buyer: shy })).id;
+    const [first, second] = [await order(), await order()];
+    await setContact(shy, first, "@shy");
+    await setContact(shy, first, "");
+    await setContact(shy, second, "");
+    const cleared = { own_contact: null, suggested_contact: null };
+    expect(await sheetOf(shy, first)).toMatchObject(cleared);
+    expect(await sheetOf(shy, second)).toMatchObject(cleared);
+    await setStatus(second, "accepted", seller);
+    expect((await sheetOf(seller, second)).other_contact).toBeNull();
+    await setContact(shy, first, "@shy");
+    expect((await sheetOf(shy, await order())).suggested_contact).toBe("@shy");
+  });
+
   test("suggests no more than fits into the field", async () => {
     const wordy = await buildMember(server);
     await server.pool.query("update users set site_url = $2 where id = $1", [

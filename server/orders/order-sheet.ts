@@ -1,5 +1,5 @@
 import { envelopeText, type Handler } from "../http/handler.ts";
-import { deleteContact, putContact, selectOrderSheet } from "./statements.ts";
+import { putContact, selectOrderSheet } from "./statements.ts";
 
 export const getOrder: Handler<"GET /order/{id}"> = async (
   { params },
@@ -14,9 +14,8 @@ export const setContact: Handler<"PUT /order/{id}/contact"> = async (
   { params, body },
   { db, member },
 ) => {
-  const key = { orderId: params.id, memberId: member.id };
   // Spaces alone are no way to be reached.
   const contact = body.contact === "" ? null : body.contact;
-  await (contact === null ? deleteContact(db, key) : putContact(db, { ...key, text: contact }));
+  await putContact(db, { orderId: params.id, memberId: member.id, text: contact });
   return { data: { own_contact: contact } };
 };

@@ -123,9 +123,10 @@ function pageText(side: "seller_id" | "client_id"): string {
 const OWN_CONTACT =
   "(select k.text from order_contacts k where k.order_id = o.id and k.member_id = :memberId::int)";
 
-/** Only ever of the member who reads: it fills a form, and nothing of it is stored until that member sends the form. */
-const SUGGESTED_CONTACT = `case when o.status in ('new', 'accepted', 'completed') and ${OWN_CONTACT} is null then coalesce(
-    (select k.text from order_contacts k where k.member_id = :memberId::int order by k.order_id desc limit 1),
+/** Only ever of the member who reads: it fills a form, and nothing of it is stored until that member sends the form. Whoever has cleared the field keeps it so. */
+const SUGGESTED_CONTACT = `case when o.status in ('new', 'accepted', 'completed') and not exists (
+      select from order_contacts k where k.order_id = o.id and k.member_id = :memberId::int) then coalesce(
+    (select k.text from order_contacts k where k.member_id = :memberId::int and k.text is not null order by k.order_id desc limit 1),
     (select case when char_length(stated) <= ${CONTACT_MAX} then stated else email end
      from (select email, concat_ws(chr(10), email, site_url, social_url) as stated from users where id = :memberId::int) u)) end`;
 
@@ -151,13 +152,8 @@ export const selectOrderSheet = statement(
 
 export const putContact = statement(
   "order_contact_put",
-  `insert into order_contacts (order_id, member_id, text) values (:orderId, :memberId, :text)
+  `insert into order_contacts (order_id, member_id, text) values (:orderId, :memberId, :text?)
    on conflict (order_id, member_id) do update set text = excluded.text`,
-);
-
-export const deleteContact = statement(
-  "order_contact_delete",
-  "delete from order_contacts where order_id = :orderId and member_id = :memberId",
 );
 
 export const selectReceived = statement(

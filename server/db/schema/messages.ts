@@ -73,7 +73,7 @@ export const orderMessages = pgTable(
   ],
 );
 
-/** How a member wants to be reached by the other side of one order, shown once it is accepted. */
+/** How a member wants to be reached by the other side of one order, shown once it is accepted. Without a text the member wants to show nothing. */
 export const orderContacts = pgTable(
   "order_contacts",
   {
@@ -83,7 +83,7 @@ export const orderContacts = pgTable(
     member_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: "restrict" }),
-    text: text().notNull(),
+    text: text(),
   },
   (t) => [
     primaryKey({ name: "order_contacts_pk", columns: [t.order_id, t.member_id] }),
