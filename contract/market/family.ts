@@ -58,6 +58,9 @@ export const saleFamily = z.object({
   cattery_issuer: z.string().nullable().describe("who registered the cattery, as the seller says"),
   registered_on: z.string().nullable().describe("when the club confirmed the pedigree"),
   reg_num: z.string().nullable(),
+  registered_by_rules: flagOut.describe(
+    "its litter was registered by the club's rules, and nobody at the club has looked at its description",
+  ),
   certificate: z.string().nullable().describe("the code of the valid certificate"),
   has_paper: flagOut.describe("a scan of its pedigree is in the registry"),
   has_birth_certificate: flagOut.describe("a scan of its birth certificate is in the registry"),

@@ -21,11 +21,13 @@ test("only a confirmed genetic test that names its laboratory is a laboratory's"
 });
 
 test.each([
-  [{ registered: 1, has_paper: 0, has_birth_certificate: 0 }, "club"],
-  [{ registered: 1, has_paper: 1, has_birth_certificate: 1 }, "club"],
-  [{ registered: 0, has_paper: 1, has_birth_certificate: 0 }, "paper"],
-  [{ registered: 0, has_paper: 0, has_birth_certificate: 1 }, "paper"],
-  [{ registered: 0, has_paper: 0, has_birth_certificate: 0 }, "said"],
+  [{ registered: 1, registered_by_rules: 0, has_paper: 0, has_birth_certificate: 0 }, "club"],
+  [{ registered: 1, registered_by_rules: 0, has_paper: 1, has_birth_certificate: 1 }, "club"],
+  [{ registered: 1, registered_by_rules: 1, has_paper: 0, has_birth_certificate: 0 }, "said"],
+  [{ registered: 1, registered_by_rules: 1, has_paper: 0, has_birth_certificate: 1 }, "paper"],
+  [{ registered: 0, registered_by_rules: 0, has_paper: 1, has_birth_certificate: 0 }, "paper"],
+  [{ registered: 0, registered_by_rules: 0, has_paper: 0, has_birth_certificate: 1 }, "paper"],
+  [{ registered: 0, registered_by_rules: 0, has_paper: 0, has_birth_certificate: 0 }, "said"],
 ] as const)("of a cat with %o, colour, sex and birth are proven as %s", (cat, grade) => {
   expect(gradeOfDescription(cat)).toBe(grade);
 });

@@ -14,13 +14,17 @@ const GRADE_OF: Readonly<Record<Evidence, Grade>> = {
 /** What the registry holds of a cat, with which colour, sex and birth were looked at too. */
 export interface SeenOfCat {
   readonly registered: 0 | 1;
+  readonly registered_by_rules: 0 | 1;
   readonly has_paper: 0 | 1;
   readonly has_birth_certificate: 0 | 1;
 }
 
-/** How well a cat's colour, sex and birth are proven: the club compared them with papers when it registered the cat, and corrects them alone. */
+/**
+ * How well a cat's colour, sex and birth are proven: the club compared them with papers when it registered the cat, and corrects them
+ * alone. A kitten whose litter registered itself is as its breeder described it: the rules look at its parents.
+ */
 export function gradeOfDescription(cat: SeenOfCat): Grade {
-  if (cat.registered === 1) return "club";
+  if (cat.registered === 1 && cat.registered_by_rules === 0) return "club";
   return cat.has_paper === 1 || cat.has_birth_certificate === 1 ? "paper" : "said";
 }
 

@@ -76,6 +76,15 @@ const kittensOf = async (queen: { id: number }) =>
     )
   ).rows as { id: number; registered: 0 | 1; reg_num: string | null; certificates: number }[];
 
+async function isSoldByRules({ id }: { id: number }) {
+  await server.as(breeder)("POST /sales/{catId}", {
+    params: { catId: id },
+    body: { price_pet: 900, delivery_text: "By train", ready_to_move_at: "2026-12-01" },
+  });
+  return (await server.guest()("GET /sales/{catId}/family", { params: { catId: id }, query: {} }))
+    .data.registered_by_rules;
+}
+
 describe("a clean litter of nine", () => {
   it("has numbers and certificates within five seconds of the stud owner's consent", async () => {
     await allow("on");
@@ -115,6 +124,15 @@ describe("a clean litter of nine", () => {
       [id],
     );
     expect(kept.rows).toMatchObject([{ versions: rows[0].by_rules }]);
+  });
+
+  it("is for sale with its breeder's description, which nobody at the club has looked at", async () => {
+    const { queen, send } = await litterOf(breeder, 1);
+    await send();
+    const [kitten] = await kittensOf(queen);
+    expect(kitten!.registered).toBe(1);
+    expect(await isSoldByRules(kitten!)).toBe(1);
+    expect(await isSoldByRules(queen)).toBe(0);
   });
 
   it("is told to its breeder with every number", async () => {
@@ -167,7 +185,9 @@ describe("any other litter", () => {
       server.as(admin)("PUT /litters/{id}/decide", { params: { id }, body: { register: 1 } });
     const outcomes = await Promise.allSettled([decide(), decide()]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-    expect((await kittensOf(queen)).map(({ certificates }) => certificates)).toEqual([1, 1]);
+    const kittens = await kittensOf(queen);
+    expect(kittens.map(({ certificates }) => certificates)).toEqual([1, 1]);
+    expect(await isSoldByRules(kittens[0]!)).toBe(0);
     expect(await casesOf(id)).toEqual([{ state: "decided" }]);
   });
 

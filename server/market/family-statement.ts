@@ -49,6 +49,9 @@ export const selectSaleFamily = jsonStatement(
      'seller_marks', (select coalesce(json_agg(v.mark order by v.id), '[]') from seller_marks v where v.member_id = o.id and v.withdrawn_at is null),
      'cattery', a.cattery, 'cattery_id', a.id, 'cattery_issuer', a.certificate_issued_by,
      'reg_num', self.reg_num,
+     'registered_by_rules', (self.registered = 1
+       and exists (select from litter_kittens k join litters l on l.id = k.litter_id where k.cat_id = self.id and l.by_rules is not null)
+       and not exists (select from applications p where p.cat_id = self.id and p.status = 'confirmed' and p.decided_by is not null))::int,
      'registered_on', (select max(p.decided_at)::date from applications p where p.cat_id = self.id and p.status = 'confirmed' and self.registered = 1),
      'certificate', (select t.code from certificates t where t.cat_id = self.id and t.status = 'valid' order by t.id desc limit 1),
      'has_paper', exists (select from pedigrees p where p.cat_id = self.id and p.withheld_id is null)::int,
