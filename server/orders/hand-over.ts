@@ -11,10 +11,10 @@ import { mailOfHandover } from "./mails.ts";
 import { markHandedOver, markOffered, selectHandover } from "./statements.ts";
 import { lockCat, passCat } from "../ownership/public.ts";
 
-/** The row rule has locked the cat and the order, and made sure that the member is a party to it. */
 /** An offer ends when the cat's page changes, and is mailed anew each time. */
 const OFFERS_OF_ORDER: Limit = { name: "hand-over-offer", most: 10, windowSeconds: HOUR_SECONDS };
 
+/** The row rule has locked the cat and the order, and made sure that the member is a party to it. */
 export const offerHandover: Handler<"POST /order/{id}/hand-over"> = async (
   { params },
   { db, member, services },
