@@ -1,5 +1,6 @@
 /** What the club asks back about is amended in place: requests for corrections and transfers, beside applications (desk.test.ts). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { AMENDMENTS_MAX } from "@felistry/domain/cases/amended.ts";
 import type { CaseKind } from "@felistry/domain/cases/kinds.ts";
 import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
@@ -174,7 +175,7 @@ describe("[15.1] a request to correct", () => {
     expect(await statusOf(amend("The twentieth"))).toBe(200);
     expect(await outcomeOf(amend("One more"))).toMatchObject({
       status: 409,
-      message: expect.stringContaining("has been changed 20 times"),
+      message: expect.stringContaining(`at most ${AMENDMENTS_MAX} times`),
     });
   });
 

@@ -37,7 +37,8 @@ export async function lockAmendable(
   const [back] = await lockAskedBack(tx, request);
   if (!back) refuse("request_not_asked_back");
   const [{ count }] = (await countAmended(tx, { id: back.case_id })) as [{ count: number }];
-  if (count >= AMENDMENTS_MAX) refuse("request_amended_often");
+  if (count >= AMENDMENTS_MAX)
+    refuse("request_amended_often", { values: { most: AMENDMENTS_MAX } });
   return back;
 }
 
