@@ -31,15 +31,27 @@ export function mailOfReleased(tx: Tx, catId: number, site: Site): Promise<MailJ
   ]);
 }
 
-/** The ad may not be on the market as its cat now is. */
+const RESTING = {
+  taken_off: { subject: m.mail_ad_rests_subject, text: m.mail_ad_rests },
+  // By the end of a suspension nothing need have changed but the rules.
+  stays_off: { subject: m.mail_ad_stays_off_subject, text: m.mail_ad_stays_off },
+} as const;
+
+export interface Resting {
+  readonly how: keyof typeof RESTING;
+  readonly why: (locale: Locale) => string;
+}
+
+/** The ad may not be on the market as its cat, its seller or the rules now are. */
 export function mailOfRested(
   tx: Tx,
   catId: number,
-  why: (locale: Locale) => string,
+  { how, why }: Resting,
   site: Site,
 ): Promise<MailJob> {
-  return mailToSeller(tx, catId, site, m.mail_ad_rests_subject, (about, speak) => [
-    m.mail_ad_rests(about, speak),
+  const { subject, text } = RESTING[how];
+  return mailToSeller(tx, catId, site, subject, (about, speak) => [
+    text(about, speak),
     why(speak.locale),
     m.mail_ad_rests_next({}, speak),
   ]);

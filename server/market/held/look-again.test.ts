@@ -43,7 +43,9 @@ async function advertised(country = "DK") {
   const isActive = async () =>
     (await call("GET /sales/{catId}", { params: { catId: id } })).data.is_active === 1;
   const told = async () =>
-    (await server.mailsSentTo(member.email)).map(({ text }) => text).join("\n");
+    (await server.mailsSentTo(member.email))
+      .map(({ subject, text }) => `${subject}\n${text}`)
+      .join("\n");
   await place();
   return { id, member, call, place, patch, put, isActive, told };
 }
@@ -237,6 +239,8 @@ describe("an ad on the market is looked at again", () => {
     );
     expect(rows.map(({ is_active }) => is_active)).toEqual([true, false, false]);
     expect(await young.told()).toContain("12 weeks");
+    expect(await young.told()).toContain("is not back on the market");
+    expect(await young.told()).not.toContain("has changed, and your ad");
     expect(await taken.told()).toContain("Another cat in the registry has the same chip number");
   });
 });

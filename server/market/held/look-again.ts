@@ -1,6 +1,5 @@
 /** Whatever changes a fact that the checks of an ad read, they are made again: the database says which ads are concerned. */
 import { m } from "@felistry/i18n/compiled/messages.js";
-import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Pool } from "pg";
 import { eachOf } from "../../db/each-due.ts";
 import type { JobData } from "../../jobs/kinds.ts";
@@ -10,7 +9,7 @@ import { refusalOfRules } from "../../rules/public.ts";
 import type { Services } from "../../services.ts";
 import { doubtOfChip } from "../may-be-active.ts";
 import { setSaleActive, takenDownReason } from "../statements.ts";
-import { mailOfRested } from "./held-mails.ts";
+import { mailOfRested, type Resting } from "./held-mails.ts";
 import { holdAd, type Holding, lookAtActive, lookAtAd } from "./hold-ad.ts";
 import { clearAd } from "./hold-statements.ts";
 import { activateAgain } from "../paused-statements.ts";
@@ -59,7 +58,7 @@ async function lookAgain(catId: number, context: Holding): Promise<void> {
   const why = await whyNotStill(catId, context);
   if (why) {
     await setSaleActive(context.db, { catId, isActive: false });
-    await tellOfRest(catId, why, context);
+    await tellOfRest(catId, { how: "taken_off", why }, context);
   } else if (looked.reasons.length > 0) await holdAd(catId, looked.offer.sale_id!, looked, context);
   else await clearAd(context.db, { catId });
 }
@@ -71,12 +70,12 @@ export async function showAgain(catId: number, context: Holding): Promise<void> 
   const looked = await lookAtAd(catId, null, context);
   if (!looked) return;
   const why = await whyNotShown(catId, context);
-  if (why) await tellOfRest(catId, why, context);
+  if (why) await tellOfRest(catId, { how: "stays_off", why }, context);
   else if (looked.reasons.length > 0) await holdAd(catId, looked.offer.sale_id!, looked, context);
   else await activateAgain(db, { catId });
 }
 
-type Why = (locale: Locale) => string;
+type Why = Resting["why"];
 
 const DOUBTS = { chip_malformed: m.error_chip_malformed, chip_twice: m.error_chip_twice } as const;
 
@@ -95,6 +94,6 @@ async function whyNotShown(catId: number, context: Looking): Promise<Why | null>
   return refusalOfRules(catId, context);
 }
 
-async function tellOfRest(catId: number, why: Why, { db, services }: Holding): Promise<void> {
-  await services.jobs.enqueueMails(db, [await mailOfRested(db, catId, why, services.config)]);
+async function tellOfRest(catId: number, rest: Resting, { db, services }: Holding): Promise<void> {
+  await services.jobs.enqueueMails(db, [await mailOfRested(db, catId, rest, services.config)]);
 }
