@@ -17,7 +17,7 @@ export function keptOfLitter({ dam, sire }: Pair, mated: string): ClubFacts {
   return { dam_active: isActive(dam, mated), sire_active: isActive(sire, mated) };
 }
 
-function isBanned({ bans }: Standing, day: string): boolean {
+export function isBanned({ bans }: Standing, day: string): boolean {
   return bans.some(({ from_day, until_day }) => from_day <= day && day <= until_day);
 }
 

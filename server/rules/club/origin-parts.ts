@@ -9,7 +9,14 @@ import { partOfCat, type KnownCat } from "./cat-part.ts";
 import { selectBirths, selectRuledLitter, type Paper, type RuledLitter } from "./cat-statements.ts";
 import { litterFacts } from "./litter-parts.ts";
 import { readPair, readParents, type Pair } from "./pair.ts";
-import { litterOfPair, partsOfPair, queenPart, studPart, type Part } from "./parts.ts";
+import {
+  litterOfPair,
+  matingOfBanned,
+  partsOfPair,
+  queenPart,
+  studPart,
+  type Part,
+} from "./parts.ts";
 
 export interface Asked {
   /** Whose rules judge. */
@@ -70,13 +77,14 @@ async function ofOneParent(
   { damId, sireId }: ParentIds,
   { born, clubId, moved }: Pick<Asked, "clubId"> & { born: string; moved: string | null },
 ): Promise<Part[]> {
-  if (sireId !== null)
-    return (await readParents(db, [sireId], clubId)).map((sire) => studPart(sire, born));
-  if (damId === null) return [];
-  const births = await selectBirths(db, { damId });
-  const [dam] = await readParents(db, [damId], clubId);
+  const id = sireId ?? damId;
+  if (id === null) return [];
+  const births = damId === null ? [] : await selectBirths(db, { damId });
   const days = births.map((each) => each.born);
-  return [queenPart(dam!, besides(days, moved), born)];
+  const [parent] = await readParents(db, [id], clubId);
+  const own =
+    sireId === null ? queenPart(parent!, besides(days, moved), born) : studPart(parent!, born);
+  return [own, ...matingOfBanned(parent!, born)];
 }
 
 /** Its litter is moved with it, or else a correction of nine kittens would be one birth after another. */

@@ -19,7 +19,7 @@ import {
 } from "@felistry/domain/rules/club/generations.ts";
 import type { ClubFacts } from "@felistry/domain/rules/club/truth.ts";
 import { breederFacts, carriage, examined } from "./cat-facts.ts";
-import { keptOfLitter, keptOfMating } from "./breeding-facts.ts";
+import { isBanned, keptOfLitter, keptOfMating } from "./breeding-facts.ts";
 import type { RuledCat } from "./cat-statements.ts";
 import type { Pair, Parent } from "./pair.ts";
 
@@ -81,6 +81,25 @@ function parentFacts({ cat }: Parent, born: string, sex: Sex): ClubFacts {
     sex_fits: cat.sex === sex,
     ...(cat.born !== null && { birth_age_mo: monthsBetween(cat.born, born) }),
   };
+}
+
+/** Of a mating of which one parent is known, all that can be said: whether that one was banned. A ban that no page shows is told to few. */
+export function matingOfBanned({ cat, standing }: Parent, born: string): Part[] {
+  const mated = addDays(born, -GESTATION_DAYS);
+  if (!isBanned(standing, mated)) return [];
+  const isShown = standing.bans.some(
+    (ban) => ban.is_shown === 1 && isBanned({ ...standing, bans: [ban] }, mated),
+  );
+  const knownTo = [cat.users_id, cat.online_owner_id].filter((id) => id !== null);
+  const closed = { facts: { parent_banned: undefined }, knownTo };
+  return [
+    {
+      subject: "mating",
+      cat: null,
+      facts: { parent_banned: true },
+      ...(!isShown && { kept: [closed] }),
+    },
+  ];
 }
 
 function matingFacts(pair: Pair, born: string): ClubFacts {

@@ -110,6 +110,28 @@ test("by a ban on a parent, on the day of the mating alone, and in a public fore
   expect(await forecast()).toContain("mating H12 ask");
 });
 
+test("by a ban on the one parent that is named; another's owner learns nothing of one that no page shows", async () => {
+  const { dam } = await parents();
+  const ban = (isShown: 0 | 1) =>
+    server.pool.query(
+      "insert into breeding_bans (cat_id, from_day, until_day, reason, is_shown, decided_by) values ($1, '2026-03-01', '2027-12-31', 'Ill', $2, $3)",
+      [dam.id, isShown, admin.id],
+    );
+  const one = await applied({ dam });
+  await ban(0);
+  expect(await saidOf(one)).toContain("mating H12 ask");
+  const stranger = await buildMember(server);
+  const theirs = await buildCat(server, { owner: stranger, dam, born: "2026-06-01" });
+  const told = async () => {
+    const params = { id: theirs.id };
+    const { data } = await server.as(stranger)("GET /cats/{id}/club-rules", { params, query: {} });
+    return data.parts.filter(({ subject }) => subject === "mating");
+  };
+  expect(await told()).toEqual([]);
+  await ban(1);
+  expect(await told()).not.toEqual([]);
+});
+
 /** Its kittens' ids. */
 async function litterOf(family: Awaited<ReturnType<typeof parents>>, names: readonly string[]) {
   const { data } = await server.as(breeder)("POST /litters", {

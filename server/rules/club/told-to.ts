@@ -21,7 +21,9 @@ export interface ToTell {
 
 /** The parts with what a page shows to everybody instead of what the viewer is not told. */
 export function toldTo(viewer: Viewer, { parts, pair, born, clubId }: ToTell): readonly Part[] {
-  const open = parts.map((part) => ({ ...part, facts: openFacts(viewer, part, clubId) }));
+  const open = parts
+    .map((part) => ({ ...part, facts: openFacts(viewer, part, clubId) }))
+    .filter(({ facts }) => Object.values(facts).some((fact) => fact !== undefined));
   if (pair === null || born === null) return open;
   const seen = seenBy(viewer, pair);
   const mated = addDays(born, -GESTATION_DAYS);
