@@ -41,12 +41,16 @@ export function findEms(text: string): FoundEms | null {
 
 /** A colour without a breed, if it is the whole text: `n 22`. */
 export function colourOnly(text: string): string | null {
+  if (NUMBER.test(text)) return null;
   const pieces = piecesOf(text);
   const parsed = parseEms(
     pieces.map(({ code }, i) => (i === 0 ? code : asFigures(code))).join(" "),
   );
   return parsed.ok && pieces.length <= MOST_PIECES ? parsed.normalised : null;
 }
+
+/** "CS 058424": no code has as many figures in one word behind capitals. */
+const NUMBER = /^\p{Lu}{2,5}\s?\d{5,}$/u;
 
 function longest(text: string, pieces: readonly Piece[], start: number): FoundEms | null {
   for (let end = Math.min(pieces.length, start + MOST_PIECES); end > start + 1; end--) {

@@ -1,5 +1,5 @@
 /** Ancestors named by labels: a table, a list, or boxes captioned "Sire's dam" and the like. */
-import { goesOnWithWhose, positionOfKinship } from "./kinship/kinship.ts";
+import { goesOnWithWhose, isOnlyNearKinship, positionOfKinship } from "./kinship/kinship.ts";
 import { positionOfKin } from "../pedigree/text/kin-words.ts";
 import { type Segment, segmentOf, type Sheet } from "./segments.ts";
 import { median, middleOf, type Word } from "./words.ts";
@@ -59,7 +59,7 @@ function parentsOfPaths(sheet: Sheet, found: readonly KinshipLabel[]): KinshipLa
 function labelsOfWords(sheet: Sheet): KinshipLabel[] {
   return sheet.segments.flatMap((segment) => {
     const { words } = segment;
-    const { count, position } = captionOf(words.map(({ text }) => text));
+    const { count, position } = captionIn(words);
     if (position === null || words.slice(0, count).every(isGuessed)) return [];
     const label = segmentOf(words.slice(0, count), sheet.page);
     const rest = count < words.length ? segmentOf(words.slice(count), sheet.page) : null;
@@ -87,6 +87,23 @@ export function captionOf(words: readonly string[]): { count: number; position: 
     return { count: count + (again.position === position ? again.count : 0), position };
   }
   return { count: 0, position: null };
+}
+
+/** Surer words are seldom misread. */
+const CLEAR = 0.9;
+
+/** As `captionOf`; but a word that is clear, and only nearly one of kinship, begins a name: "Mátra Lion's Mira" is no "matka". */
+export function captionIn(words: readonly Word[]): ReturnType<typeof captionOf> {
+  const found = captionOf(words.map(({ text }) => text));
+  const [first] = words;
+  const isName =
+    first !== undefined &&
+    found.count === 1 &&
+    words.length > 1 &&
+    first.confidence > CLEAR &&
+    !/[:.]$/u.test(first.text) &&
+    isOnlyNearKinship(first.text);
+  return isName ? { count: 0, position: null } : found;
 }
 
 /** The position that the whole text names. */

@@ -21,6 +21,7 @@ import { withColumnsApart } from "./form/columns-apart.ts";
 import type { Form } from "./form/form.ts";
 import { formOrCard } from "./form/form-or-card.ts";
 import { withoutSexMarks } from "./form/sex-marks.ts";
+import { withLabelsApart } from "./form/labels-apart.ts";
 import { headingCat } from "./form/heading-cat.ts";
 import { withoutNameCaptions } from "./form/name-captions.ts";
 import { withoutMarks, withWholeCountries } from "./form/name-marks.ts";
@@ -46,8 +47,11 @@ export function readPedigree(pages: readonly PageWords[], vocabulary: Vocabulary
     withColumnsApart(sheetOf(page, index)),
   );
   const forms = sheets
-    .map(formOrCard)
-    .map((form) => ({ ...form, cells: withoutNameCaptions(withoutSexMarks(form.cells)) }));
+    .map((sheet) => ({ sheet, form: formOrCard(sheet) }))
+    .map(({ sheet, form }) => ({
+      ...form,
+      cells: withoutNameCaptions(withoutSexMarks(withLabelsApart(form.cells, sheet.em))),
+    }));
   const values = new Map<LabelKey, Segment[]>();
   for (const { labelled } of forms)
     for (const { key, value } of labelled)
@@ -68,7 +72,9 @@ export function readPedigree(pages: readonly PageWords[], vocabulary: Vocabulary
         entries.set(position, { cell, sure: sure * parsedSure(cell) });
     }
   withNamesBare(entries, vocabulary);
-  const headed = forms.map((form, i) => (isNamed(form) ? form.root : headOf(sheets[i]!, form)));
+  const headed = forms.map((form, i) =>
+    isNamed(form) ? form.root : headOf(sheets[i]!, form, vocabulary),
+  );
   values.set("name", [...withKnownNames(values.get("name") ?? [], known)]);
   const root =
     headed
@@ -109,10 +115,11 @@ function withNamesBare(entries: Map<number, PlacedEntry>, { breeds }: Vocabulary
 const isNamed = ({ labelled, root }: Form) =>
   root.length > 0 || labelled.some(({ key, value }) => key === "name" && value !== null);
 
-function headOf(sheet: Sheet, { labelled, cells }: Form): Segment[] {
+function headOf(sheet: Sheet, { labelled, cells }: Form, vocabulary: Vocabulary): Segment[] {
   const placed = [...cells.values()].flatMap(({ lines }) => lines);
   const said = labelled.flatMap(({ label, value }) => (value ? [label, value] : [label]));
-  return headingCat(sheet, new Set([...placed, ...said].flatMap(({ words }) => words)));
+  const taken = new Set([...placed, ...said].flatMap(({ words }) => words));
+  return headingCat(sheet, taken, (text) => breedNamed(text, vocabulary) !== null);
 }
 
 function linesOfCats({ cells, root }: Form): Segment[] {

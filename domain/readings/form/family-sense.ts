@@ -3,8 +3,9 @@ import { readPedigreeCell } from "../../pedigree/pedigree-cell.ts";
 import { childOf, sexAt } from "../../pedigree/positions.ts";
 import { findDate } from "../calendar-words.ts";
 import { findEms } from "../find-ems.ts";
-import { captionOf } from "../list-layout.ts";
+import { captionIn } from "../list-layout.ts";
 import type { Segment } from "../segments.ts";
+import type { Word } from "../words.ts";
 import type { FittedCell } from "./fit.ts";
 
 const OLDER = 0.4;
@@ -76,7 +77,7 @@ function lineSays(segment: Segment): Omit<Said, "words"> {
   const said = {
     birth: findDate(text),
     breed: code?.slice(0, 3) ?? null,
-    sex: sexSaid(words.map((word) => word.text)),
+    sex: sexSaid(words),
     tortie: isTortie(text, code),
   };
   saidByLine.set(segment, said);
@@ -84,10 +85,11 @@ function lineSays(segment: Segment): Omit<Said, "words"> {
 }
 
 /** "Sire" or "Dam" before the name, or a word for the sex by itself. */
-function sexSaid(words: readonly string[]): Said["sex"] {
-  const { position } = captionOf(words);
+function sexSaid(line: readonly Word[]): Said["sex"] {
+  const { position } = captionIn(line);
   if (position !== null) return sexAt(position);
-  if (words.length > 2) return null;
+  if (line.length > 2) return null;
+  const words = line.map(({ text }) => text);
   if (words.some((word) => /^(?:male|кот|kater|mâle|kocour|kocur|maschio)$/iu.test(word)))
     return "male";
   return words.some((word) => /^(?:female|кошка|katze|femelle|kočka|kotka|femmina)$/iu.test(word))

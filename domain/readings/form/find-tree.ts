@@ -23,6 +23,9 @@ export interface FoundTree {
   /** Across it, where its print begins and ends. */
   readonly top: number;
   readonly bottom: number;
+  readonly grid: Grid;
+  /** How much print of cats around it is none of its cats', 0 to 1. */
+  readonly unexplained: number;
   /** In cats well placed. */
   readonly score: number;
   /** By how much the next best explanation that differs is worse, as a part of the score. */
@@ -134,6 +137,8 @@ function treeOf(best: Explanation, all: readonly Explanation[]): FoundTree {
     bottom: Math.max(...lines.map(({ to }) => to)),
     from: best.grid.from,
     to: best.grid.to,
+    grid: best.grid,
+    unexplained: 0,
     score: best.score,
     lead: other ? 1 - Math.max(0, other.score) / best.score : 1,
   };

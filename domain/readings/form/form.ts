@@ -12,8 +12,10 @@ import {
 } from "../list-layout.ts";
 import type { Segment, Sheet } from "../segments.ts";
 import type { Word } from "../words.ts";
+import { withDetailsAround } from "./around/around-names.ts";
 import { countedPaths } from "./counted-cells.ts";
 import { findTree, type FoundTree, type TreeLine } from "./find-tree.ts";
+import { type LabelledBlock, labelledBlocks, withBlocksApart } from "./labelled-blocks.ts";
 import { mostLegible } from "./most-legible.ts";
 import { namedAgain } from "./named-again.ts";
 import { endsWithGeneration, isParentOf, isSaidBy, numberedCells } from "./numbered-cells.ts";
@@ -37,6 +39,8 @@ const LIST_FROM = 4;
 const OF_CELLS_FROM = 3;
 /** Numbers of cells stand in a column for each generation, those of a list in one, or in two. */
 const LIST_COLUMNS = 2;
+/** So much of what is printed around the names may be a few lost cats'. */
+const LOST = 0.15;
 /** Cats so many, each in its place, stand in a tree, whatever number their cells have. */
 const WHOLE_TREE_FROM = 12;
 export const BY_LABEL = 0.97;
@@ -92,9 +96,10 @@ function withLostParents(kin: readonly KinshipLabel[], sheet: Sheet): readonly K
 }
 
 /** A tree that explains most of its cats well is believed in all of them; a cell a little off its place says less. */
-function sureOf({ fits }: FoundTree, position: number): number {
+function sureOf({ fits, unexplained }: FoundTree, position: number): number {
   const mean = [...fits.values()].reduce((sum, fit) => sum + fit, 0) / fits.size;
-  return Math.min(1, mean + 0.1) * (0.75 + 0.25 * fits.get(position)!);
+  const doubt = Math.max(0, unexplained - LOST);
+  return Math.min(1, mean + 0.1) * (0.75 + 0.25 * fits.get(position)!) * (1 - doubt);
 }
 
 /** Where only the first generations are named by words, the tree knows them, and more. */
@@ -173,12 +178,20 @@ function treeAmong(
   labelled: readonly Labelled[],
   kin: readonly KinshipLabel[],
 ): { tree: FoundTree; labelled: Labelled[] } | null {
+  const blocks = labelledBlocks(sheet);
+  const treeWith = (own: readonly Labelled[]) => {
+    const tree = findTree(sheet, treeLines(sheet, own, kin, blocks));
+    return tree && withDetailsAround(withBlocksApart(tree, blocks), sheet, labelledWords(own));
+  };
   const counts = new Map<LabelKey, number>();
   for (const { key } of labelled) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const ofBlocks = new Set(blocks.flatMap(({ whole }) => whole.words));
   const own = labelled.filter(
-    ({ key }) => !OF_ANCESTORS.has(key) || counts.get(key)! < OF_CELLS_FROM,
+    ({ key, label }) =>
+      !label.words.some((word) => ofBlocks.has(word)) &&
+      (!OF_ANCESTORS.has(key) || counts.get(key)! < OF_CELLS_FROM),
   );
-  const tree = findTree(sheet, treeLines(sheet, own, kin));
+  const tree = treeWith(own);
   if (!tree) return null;
   // A label beside the tree is sought its value again, without the cell to its right.
   const ofForm = labelledWords(
@@ -194,7 +207,7 @@ function treeAmong(
       !isWithin(segment, tree, sheet.em) || segment.words.some((word) => ofForm.has(word)),
   );
   const ofCat = labelledFields({ ...sheet, segments: outside });
-  const again = findTree(sheet, treeLines(sheet, ofCat, kin));
+  const again = treeWith(ofCat);
   return { tree: again ?? tree, labelled: ofCat };
 }
 
@@ -224,17 +237,23 @@ function treeLines(
   sheet: Sheet,
   own: readonly Labelled[],
   kin: readonly KinshipLabel[],
+  blocks: readonly LabelledBlock[],
 ): TreeLine[] {
   const taken = labelledWords(own);
   const captions = new Map(kin.map((label) => [label.segment, label.rest]));
+  const ofBlocks = new Set(blocks.flatMap(({ segments }) => segments));
   const lines = sheet.segments.flatMap((segment): TreeLine[] => {
+    if (ofBlocks.has(segment)) return [];
     if (segment.words.some((word) => taken.has(word))) return [];
     if (isOrdinal(segment.text) && !goesOnWithCode(segment, sheet)) return [];
     // "Sire" says of the print beside or below it whose it is.
     const rest = captions.has(segment) ? captions.get(segment)! : segment;
     return [{ segment, kind: rest && !isKinWord(rest.text) ? kindOf(rest) : "title" }];
   });
-  return joinedDetails(lines, sheet.em);
+  const wholes = blocks.flatMap(({ whole }): TreeLine[] =>
+    whole.words.some((word) => taken.has(word)) ? [] : [{ segment: whole, kind: "whole" }],
+  );
+  return [...joinedDetails(lines, sheet.em), ...wholes];
 }
 
 /** The cells of a generation may be numbered. */
@@ -273,7 +292,10 @@ function outsideOf(
 function rootOf(sheet: Sheet, tree: FoundTree, taken: ReadonlySet<Word>): Segment[] {
   const half = (tree.from + tree.to) / 2;
   const reach = (tree.to - tree.from) / 4;
-  const free = sheet.segments.filter(({ words }) => !words.some((word) => taken.has(word)));
+  const placed = new Set([...tree.cells.values()].flat().flatMap(({ words }) => words));
+  const free = sheet.segments.filter(
+    ({ words }) => !words.some((word) => placed.has(word) || taken.has(word)),
+  );
   return free.filter((segment) => {
     const { start, from, to } = lineOf(segment, "name", tree.direction);
     return start < tree.start - sheet.em && Math.abs((from + to) / 2 - half) < reach;

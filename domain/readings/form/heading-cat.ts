@@ -13,8 +13,17 @@ import { kindOf } from "./printed-line.ts";
 const LARGE = 1.25;
 const BELOW_MOST = 7;
 
-/** The name and the lines below it; empty if nothing large is a name. */
-export function headingCat(sheet: Sheet, taken: ReadonlySet<Word>): Segment[] {
+/**
+ * The name and the lines below it; empty if nothing large is a name.
+ *
+ * @param taken what labels or the tree's cells have
+ * @param isBreed whether a text is a breed's name
+ */
+export function headingCat(
+  sheet: Sheet,
+  taken: ReadonlySet<Word>,
+  isBreed: (text: string) => boolean,
+): Segment[] {
   const { em } = sheet;
   const free = sheet.segments.filter(({ words }) => !words.some((word) => taken.has(word)));
   const names = free.filter((segment) => isLargeName(segment, em));
@@ -24,10 +33,14 @@ export function headingCat(sheet: Sheet, taken: ReadonlySet<Word>): Segment[] {
     (segment) =>
       segment.y > name.y + name.h * 0.5 &&
       segment.y < name.y + name.h + em * BELOW_MOST &&
-      saysOfCat(segment.text),
+      (saysOfCat(segment.text) || (isBreed(segment.text) && isAligned(segment, name, em))),
   );
   return [name, ...below];
 }
+
+/** Its edge or its middle. */
+const isAligned = (line: Segment, name: Segment, em: number) =>
+  Math.abs(line.x - name.x) < em || Math.abs(line.x + line.w / 2 - name.x - name.w / 2) < em;
 
 function isLargeName(segment: Segment, em: number): boolean {
   const { text, words, h } = segment;

@@ -7,12 +7,16 @@ import type { TreeLine } from "./find-tree.ts";
 const SAME_ROW = 0.4;
 const SAME_EDGE = 0.3;
 const WIDEST = 2.2;
+/** So many details begin at the corner of boxes. */
+const COLUMN_FROM = 4;
 
 /** Lines without a name are joined to the ones at their left, but where names begin there is another cell. */
 export function joinedDetails(lines: readonly TreeLine[], em: number): TreeLine[] {
   const names = lines.filter(({ kind }) => kind === "name" || kind === "whole");
-  const isColumn = (x: number) =>
-    names.filter(({ segment }) => Math.abs(segment.x - x) < em * SAME_EDGE).length > 1;
+  const details = lines.filter(({ kind }) => kind === "detail");
+  const beginAt = (some: readonly TreeLine[], x: number) =>
+    some.filter(({ segment }) => Math.abs(segment.x - x) < em * SAME_EDGE).length;
+  const isColumn = (x: number) => beginAt(names, x) > 1 || beginAt(details, x) >= COLUMN_FROM;
   const joined: TreeLine[] = [];
   for (const line of lines.toSorted((a, b) => a.segment.x - b.segment.x)) {
     const at =

@@ -8,10 +8,10 @@ import { colourOnly, findEms } from "../find-ems.ts";
 import { goesOnBelow, isCodeGoingOn } from "../going-on.ts";
 import { isKinWord } from "../kinship/kinship.ts";
 import { labelAt } from "../labels/labels.ts";
-import { captionOf } from "../list-layout.ts";
+import { captionIn } from "../list-layout.ts";
 import { numberOnLine } from "../number-on-line.ts";
 import { cleanName, withoutTitles } from "../printed-name.ts";
-import { printedNumber } from "../printed-number.ts";
+import { numberIn, printedNumber } from "../printed-number.ts";
 import { inOneScript, latinLookalike, skeleton } from "../scripts.ts";
 import { type Segment, segmentOf } from "../segments.ts";
 import { isReadTitle } from "../titles.ts";
@@ -41,6 +41,9 @@ const OF_OTHERS: ReadonlySet<string> = new Set([
   "other",
   "sex",
   "breed",
+  "eyes",
+  "chip",
+  "titles",
 ]);
 
 interface Prepared {
@@ -117,7 +120,7 @@ function isColourGoingOn(before: Segment, line: Segment): boolean {
 
 function preparedLine(line: Segment): Prepared[] {
   const printedWords = line.words.map(({ text }) => text);
-  const words = isKinWord(line.text) ? [] : printedWords.slice(captionOf(printedWords).count);
+  const words = isKinWord(line.text) ? [] : printedWords.slice(captionIn(line.words).count);
   if (words.length === 0) return [];
   const label = labelAt(words);
   const isLabel = label !== null && (label.words < words.length || words.at(-1)!.endsWith(":"));
@@ -125,7 +128,11 @@ function preparedLine(line: Segment): Prepared[] {
   const printed = proofread((isLabel ? words.slice(label.words) : words).join(" "));
   if (printed === "") return [];
   const date = dateWithin(printed);
-  const dateless = date === null ? [printed] : [date.before, date.after];
+  const isNumber = (isLabel && label.key === "number") || BOOKED.test(printed);
+  const said = isNumber && date === null ? numberSaid(printed) : null;
+  if (said !== null)
+    return [{ line, text: "", ems: null, date: null, number: said, isName: false, isCoat: false }];
+  const dateless = date === null ? [printed] : [withoutBorn(date.before), date.after];
   const found = dateless.map(findEms).find((one) => one !== null) ?? null;
   const parts = dateless.flatMap((part) => {
     const code = found && part.includes(found.ems) ? found : findEms(part);
@@ -153,6 +160,14 @@ function preparedLine(line: Segment): Prepared[] {
     },
   ];
 }
+
+/** "b. 15/12/2007": one letter with a full stop before a date is no colour. */
+const withoutBorn = (before: string) => (/^\p{L}\.\s*$/u.test(before) ? "" : before);
+
+/** Behind its label, with nothing else on the line, a number has all of its registers: "Reg. No: (BG) NFFe LO 4932". */
+const numberSaid = (text: string) => (findEms(text) === null ? numberIn(text) : null);
+/** No colour has as many figures in one word: "CS 058424". */
+const BOOKED = /^\p{Lu}{2,5} \d{5,}$/u;
 
 /** Look-alike letters put right: by its neighbours within a word, as Latin in codes and numbers. */
 function proofread(text: string): string {

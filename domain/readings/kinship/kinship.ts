@@ -84,6 +84,15 @@ function stepsIn({ usual, seldom }: Lists, word: string): string | null {
   return near.size === 1 ? [...near][0]! : null;
 }
 
+/** A word of kinship with one letter misread, or another word. */
+export function isOnlyNearKinship(word: string): boolean {
+  const plain = skeleton(word);
+  const isWritten = [OWN, BEFORE, BEHIND].some(
+    ({ usual, seldom }) => usual.has(plain) || seldom.has(plain),
+  );
+  return !isWritten && stepsIn(OWN, plain) !== null;
+}
+
 /** Whether a word names a sire (0) or a dam (1), in any of its forms. */
 export function kinStepOf(word: string): string | null {
   if (GRANDMOTHER.test(word) || mayBeName(word)) return null;

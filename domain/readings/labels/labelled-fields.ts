@@ -37,7 +37,7 @@ export function labelledFields(sheet: Sheet): Labelled[] {
 
 function fieldsOfLabels(sheet: Sheet): Labelled[] {
   const isForm = hasBareLabels(sheet);
-  const stretches = sheet.segments.flatMap((segment) => stretchesOf(segment, sheet, isForm));
+  const stretches = sheet.segments.flatMap((segment) => stretchesOf(segment, sheet.em, isForm));
   const apart = { ...sheet, segments: stretches.map(({ segment }) => segment) };
   const found = stretches.flatMap(({ segment, label }) => (label ? [{ segment, ...label }] : []));
   const labels = new Set(found.map(({ segment }) => segment));
@@ -92,7 +92,8 @@ function hasBareLabels({ segments }: Sheet): boolean {
   return [...times.values()].filter((count) => count <= 3).length >= FORM_FROM;
 }
 
-function stretchesOf({ words, page }: Segment, { em }: Sheet, isForm: boolean): Stretch[] {
+/** @param isForm a label at the beginning of a line needs no colon */
+export function stretchesOf({ words, page }: Segment, em: number, isForm: boolean): Stretch[] {
   const texts = words.map(({ text }) => text);
   const starts: { at: number; label: Stretch["label"] }[] = [{ at: 0, label: null }];
   for (let at = 0; at < words.length; at++) {

@@ -7,7 +7,7 @@ import type { FieldOrNot, Vocabulary } from "../recognised.ts";
 import { skeleton } from "../scripts.ts";
 import { type Segment, segmentOf, type Sheet } from "../segments.ts";
 import { labelAt } from "../labels/labels.ts";
-import { isReadTitle } from "../titles.ts";
+import { isReadTitle, titlesBefore } from "../titles.ts";
 import type { Word } from "../words.ts";
 import { acrossSigns } from "./across-signs.ts";
 
@@ -61,6 +61,10 @@ const OF_WHOM =
   /^(?:angeschlossen|mitglied|member|medlem|membre|membro|члены?\s|член|aangesloten|lid van|affili|jäsen|człon|člen|в системе|system)/iu;
 const HEAD = 0.3;
 
+/** "TICA Supreme Gr Champion Nemo": the registry that gave a title did not issue the paper. */
+const isTitledCat = (words: readonly string[]) => titlesBefore(words) > 0;
+const textOf = ({ text }: Word) => text;
+
 /** A mark by itself names nobody. */
 const LONGEST_MARK = 6;
 
@@ -68,7 +72,8 @@ const LONGEST_MARK = 6;
 export function issuerWithoutLabel(reader: Reader): FieldOrNot {
   for (const sheet of reader.sheets) {
     const clubs = sheet.segments.filter(
-      ({ text }) => isClubName(text) && text.length > LONGEST_MARK,
+      ({ text, words }) =>
+        isClubName(text) && text.length > LONGEST_MARK && !isTitledCat(words.map(textOf)),
     );
     const own = clubs.filter(({ text }) => !OF_WHOM.test(text) && !/\d{3}/u.test(text));
     const head = own.filter((line) => line.y < sheet.height * HEAD && isLegible(line));

@@ -68,6 +68,7 @@ function inShape(number: string, shapes: readonly string[]): string {
 /** The number with its signs' twins where the shape wants them, two at most; null if that does not make it of the shape. */
 function ofShape(number: string, shape: string): string | null {
   const signs = Array.from(number);
+  const figures = figuresAlone(number);
   let at = 0;
   let changed = 0;
   for (const [i, sign] of signs.entries()) {
@@ -75,11 +76,20 @@ function ofShape(number: string, shape: string): string | null {
     const wanted = shape[at++];
     if (wanted === numberShape(sign)) continue;
     const twin = TWINS.get(sign);
-    if (twin === undefined || numberShape(twin) !== wanted) return null;
+    if (twin === undefined || numberShape(twin) !== wanted || figures.has(i)) return null;
     signs[i] = twin;
     changed++;
   }
   return at === shape.length && changed <= 2 ? signs.join("") : null;
+}
+
+/** The places of the signs of words like "7859992", which hold no letter read for a figure. */
+function figuresAlone(number: string): ReadonlySet<number> {
+  return new Set(
+    [...number.matchAll(/(?<=\s)\d{5,}(?=\s|$)/gu)].flatMap(({ 0: word, index }) =>
+      Array.from(word, (_, i) => index + i),
+    ),
+  );
 }
 
 /** "(T)ANFI RX 15-35419": a sign lost or one too many of a register that the others have. */
