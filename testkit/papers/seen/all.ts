@@ -2,9 +2,11 @@
 import type { Layout } from "../layout.ts";
 import { acf } from "./acf.ts";
 import { acfa } from "./acfa.ts";
+import { ahnenEcken } from "./boxes/ahnen-ecken.ts";
 import { ahnenGerman } from "./ahnen-german.ts";
 import { ancestorTable } from "./ancestor-table.ts";
 import { anfi } from "./anfi.ts";
+import { arbreCoins } from "./boxes/arbre-coins.ts";
 import { birthGerman } from "./birth-german.ts";
 import { cfa } from "./cfa.ts";
 import { dekzv } from "./dekzv.ts";
@@ -34,7 +36,9 @@ import { slipGccf } from "./slip-gccf.ts";
 import { stamboomDutch } from "./stamboom-dutch.ts";
 import { stamtavleCaptions } from "./stamtavle-captions.ts";
 import { sverak } from "./sverak.ts";
+import { tabbedLabels } from "./boxes/tabbed-labels.ts";
 import { textTree } from "./text-tree.ts";
+import { torzslapCimkek } from "./boxes/torzslap-cimkek.ts";
 import { wcfEnglish } from "./wcf-english.ts";
 import { wcfGerman } from "./wcf-german.ts";
 import { wcfRussian } from "./wcf-russian.ts";
@@ -42,9 +46,11 @@ import { wcfRussian } from "./wcf-russian.ts";
 export const SEEN_LAYOUTS: readonly Layout[] = [
   acf,
   acfa,
+  ahnenEcken,
   ahnenGerman,
   ancestorTable,
   anfi,
+  arbreCoins,
   birthGerman,
   cfa,
   dekzv,
@@ -74,7 +80,9 @@ export const SEEN_LAYOUTS: readonly Layout[] = [
   stamboomDutch,
   stamtavleCaptions,
   sverak,
+  tabbedLabels,
   textTree,
+  torzslapCimkek,
   wcfEnglish,
   wcfGerman,
   wcfRussian,
