@@ -47,9 +47,12 @@ const DAY_FIRST =
   /(?<!\d)(?<day>\d{1,2})(?:st|nd|rd|th|er)?[\s.-]*(?:de\s)?(?<month>\p{L}{3,})[\s.,-]*(?:de\s)?(?<year>\d{4})(?!\d)/u;
 const MONTH_FIRST =
   /(?<month>\p{L}{3,})[\s.-]*(?<day>\d{1,2})(?:st|nd|rd|th)?[\s.,-]+(?<year>\d{4})(?!\d)/u;
+/** "2024 m. birželio 10 d.", "2024. június 10.". */
+const YEAR_FIRST =
+  /(?<!\d)(?<year>\d{4})[\s.,]*(?:m\.?\s+)?(?<month>\p{L}{3,})[\s.]*(?<day>\d{1,2})(?!\d)(?:\s?d\.|\.)?/u;
 
 function inWords(text: string): DateWithin | null {
-  for (const pattern of [DAY_FIRST, MONTH_FIRST]) {
+  for (const pattern of [DAY_FIRST, MONTH_FIRST, YEAR_FIRST]) {
     const match = pattern.exec(text);
     const { day = "", month = "", year = "" } = match?.groups ?? {};
     const number = monthOf(month.toLowerCase());

@@ -151,6 +151,8 @@ test.each([
   ["7 de mayo de 2021", "2021-05-07"],
   ["05-DEC-2017", "2017-12-05"],
   ["12. maaliskuuta 2020", "2020-03-12"],
+  ["2024 m. birželio 10 d.", "2024-06-10"],
+  ["2024. június 9.", "2024-06-09"],
   ["12. Juii 2020", null],
 ])("the date in %s is %s", (text, date) => expect(findDate(text)).toBe(date));
 

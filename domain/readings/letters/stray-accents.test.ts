@@ -20,6 +20,11 @@ test("a language that has them keeps them", () => {
   expect(textOf("Dzimšanas datums Šķirne Krāsa Īpašnieks Māte Tēvs")).toContain("Māte Tēvs");
 });
 
+test("Lithuanian has one of them, which is kept beside its other letters", () => {
+  const rest = "Gimė Eglė Savininkė įrašyta Veisėjų klubas Kaunas Vilnius ".repeat(8).trim();
+  expect(textOf(`Perkūnas ${rest}`)).toBe(`Perkūnas ${rest}`);
+});
+
 test("where rings are, no tilde is", () => {
   expect(textOf("Skogsrået's Ramses Skogsrãet's Yukon")).toBe(
     "Skogsrået's Ramses Skogsrået's Yukon",

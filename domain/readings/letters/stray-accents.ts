@@ -21,8 +21,16 @@ function withoutBars(page: PageWords): PageWords {
   const letters = Array.from(page.words.map(({ text }) => text).join(""));
   const barred = letters.filter((letter) => BARRED.includes(letter)).length;
   if (barred === 0 || barred > letters.length * OF_LANGUAGE_FROM) return page;
-  return { ...page, words: page.words.map((word) => ({ ...word, text: bare(word.text) })) };
+  const isLithuanian = letters.filter((letter) => LITHUANIAN.includes(letter)).length >= SEVERAL;
+  const kept = isLithuanian ? "ūŪ" : "";
+  return { ...page, words: page.words.map((word) => ({ ...word, text: bare(word.text, kept) })) };
 }
 
-const bare = (text: string) =>
-  Array.from(text, (letter) => BARE[BARRED.indexOf(letter)] ?? letter).join("");
+/** Where these are, the one letter with a bar that stands beside them is seldom and right: "Perkūnas". */
+const LITHUANIAN = "ėįųĖĮŲ";
+const SEVERAL = 3;
+
+const bare = (text: string, kept: string) =>
+  Array.from(text, (letter) =>
+    kept.includes(letter) ? letter : (BARE[BARRED.indexOf(letter)] ?? letter),
+  ).join("");
