@@ -19,7 +19,7 @@ import type { ImportField } from "./columns.ts";
 import { type Attached, readAttached } from "./attached.ts";
 import { LONGEST_READ } from "./formats/longest.ts";
 import { type Kept, WHOLE } from "./kept.ts";
-import { bounded } from "./memory.ts";
+import { bounded } from "../memory.ts";
 import { colourOf } from "./read-colour.ts";
 import { bareName, type NameReading, readName } from "./read-name.ts";
 import { titlesIn } from "./title-list.ts";

@@ -7,7 +7,7 @@ import { breedOfForeignName, breedOfTica } from "./breed-names.ts";
 import type { CatRules, CellOf, SayFault } from "./cat-rules.ts";
 import { LONGEST_FACT } from "./formats/longest.ts";
 import { type Kept, WHOLE } from "./kept.ts";
-import { bounded } from "./memory.ts";
+import { bounded } from "../memory.ts";
 import { undecorated } from "./values.ts";
 
 interface ColourOfCat {

@@ -6,7 +6,7 @@ import { plainWord } from "../plain-word.ts";
 import type { CatRules, CellOf, SayFault } from "./cat-rules.ts";
 import type { DateOrder } from "./dates.ts";
 import { type Kept, WHOLE } from "./kept.ts";
-import { bounded } from "./memory.ts";
+import { bounded } from "../memory.ts";
 import { isEntireWord, isNeuteredWord, undecorated } from "./values.ts";
 import { readWhen } from "./when.ts";
 

@@ -1,4 +1,5 @@
 /** Letters that look the same in two scripts and that text recognition mixes up. */
+import { bounded } from "../memory.ts";
 import { plainWord } from "../plain-word.ts";
 
 /** Pairs with the same printed shape. */
@@ -18,11 +19,11 @@ const SKELETON: Readonly<Record<string, string>> = Object.fromEntries(
  * A form for comparing labels, not for display: lower-case letters of one alphabet, whichever script was recognised,
  * without accents and punctuation.
  */
-export function skeleton(text: string): string {
-  return Array.from(plainWord(text.replaceAll("№", "no")), (letter) => SKELETON[letter] ?? letter)
+export const skeleton = bounded((text: string): string =>
+  Array.from(plainWord(text.replaceAll("№", "no")), (letter) => SKELETON[letter] ?? letter)
     .join("")
-    .replaceAll(/[^\p{L}\p{N}]/gu, "");
-}
+    .replaceAll(/[^\p{L}\p{N}]/gu, ""),
+);
 
 /** The word in Latin letters if every letter has a Latin look-alike; otherwise unchanged. */
 export function latinLookalike(word: string): string {

@@ -2,7 +2,7 @@
 import { TOLD } from "./told.ts";
 import { LONGEST_FACT } from "../formats/longest.ts";
 import type { ImportField } from "../columns.ts";
-import { bounded } from "../memory.ts";
+import { bounded } from "../../memory.ts";
 import { ideasOf, isKnownByItsEnd } from "./heading-ideas.ts";
 import type { HeadingIdea } from "./heading-words.ts";
 import { SHORT_HEADINGS } from "./short-headings.ts";

@@ -1,6 +1,7 @@
 /** Finds the labels that clubs print before a value: in several languages at once, and with misread letters. */
 import { LABEL_WORDS, type LabelKey } from "./label-words.ts";
 import { SELDOM_LABEL_WORDS } from "./seldom-label-words.ts";
+import { bounded } from "../../memory.ts";
 import { OF } from "../kinship/kinship.ts";
 import { isMark } from "../paper/issuers.ts";
 import { nearWithin, skeleton } from "../scripts.ts";
@@ -141,7 +142,7 @@ const WORDS_OF_LABELS: ReadonlySet<string> = new Set(
 );
 
 /** What the whole text is a label for. */
-export function labelOf(text: string): LabelKey | null {
+export const labelOf = bounded((text: string): LabelKey | null => {
   const found = skeleton(text);
   if (found === "" || found.length > LONGEST + 2) return null;
   // "N°" is a number's label, the "n" of "n 22" a black coat.
@@ -149,7 +150,7 @@ export function labelOf(text: string): LabelKey | null {
   const isClosed = /[:.]\s*$/u.test(text);
   if (NEED_COLON.has(found) && !isClosed) return null;
   return BY_SKELETON.get(found) ?? nearlyLabelOf(found, isClosed);
-}
+});
 
 function nearlyLabelOf(found: string, isClosed: boolean): LabelKey | null {
   if (found.length < (isClosed ? ONE_MISTAKE_FROM : SURE_FROM) - 1) return null;
