@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { areCards, cardRecords } from "./card-records.ts";
 import { gedcomRecords } from "./gedcom-records.ts";
 import { htmlRows, isHtml } from "./html-rows.ts";
-import { areNotes } from "./note-lines.ts";
+import { areNotes } from "./are-notes.ts";
 import { noteRecords } from "./note-records.ts";
 import { isXml, xmlRecords } from "./xml-records.ts";
 import { guessColumns } from "../headings/guess-columns.ts";

@@ -1,10 +1,17 @@
 /** Which lines of a text are of cats in notes, and what each says. */
-import { headingScore } from "../headings/likely-heading.ts";
+import { isTitle } from "../../cats/printed-name.ts";
+import { plainWord } from "../../plain-word.ts";
 import { LONGEST_READ } from "./longest.ts";
 import { areLetters } from "../name-pieces.ts";
+import { withParents } from "./note-parents.ts";
 import { isFactAlone, type NoteFact, type NoteField, noteFact, notePieces } from "./note-pieces.ts";
 
 const BULLET = /^\s*(?:[-–—*•·+►▪●○✓]|\d{1,3}[.)])\s+(?=\S)/u;
+/** Before a name it says the sex. */
+const SEX_SIGN = /^[♂♀]\s*(?=\S)/u;
+/** Between pieces as wide spaces are: "NFO n 22  ·  born 2015", "sire: A   dam: B". */
+const WIDE = /\s+[·•∙]\s+|\s{2,}[–—-]\s{2,}|\s{3,}|\s{2,}(?=\p{L}+:)/gu;
+
 /** What a litter's line says of all its kittens is not enough for a cat. */
 export const OF_ONE_CAT: ReadonlySet<NoteField> = new Set([
   "sex",
@@ -19,63 +26,24 @@ export interface Note {
   readonly rest: readonly string[];
 }
 
-const LEAST_CATS = 2;
 /** Titles and remarks stand between the bullets, but not many for each. */
 const LEAST_BULLETED = 0.25;
-/** A shopping list, or one of names, has bullets as well: of a list of cats few lines tell nothing of a cat. */
-const LEAST_OF_BULLETED = 0.7;
-/** Without bullets there are a title and a remark for each cat at most … */
-const LEAST_OF_LINES = 0.4;
-/** … and most cats have a word before a fact, which values of a table do not. */
-const LEAST_LABELLED = 0.6;
-/** A heading of at least so many columns is a table's. */
-const LEAST_COLUMNS = 4;
-const HEADING_WITHIN = 10;
-/** Nobody notes down so many by hand, and a line takes up to a tenth of a millisecond in which nobody else is answered. */
-const MOST_LINES = 5_000;
-
-/** Whether a text is notes and no table: many lines are of a cat, with bullets, or with words that say what stands behind them. */
-export function areNotes(lines: readonly string[]): boolean {
-  if (lines.length > MOST_LINES) return false;
-  const filled = lines.filter((line) => line.trim() !== "");
-  const titles = filled
-    .slice(0, HEADING_WITHIN)
-    .filter((line) => isRead(line) && !/\d/u.test(line) && !isBulletedLine(line));
-  if (titles.some((line) => headingScore(line.split(/[,;\t|]/u)) >= LEAST_COLUMNS)) return false;
-  const isBulleted = haveBullets(filled);
-  if (!isBulleted && areColumns(filled)) return false;
-  const cats = filled.flatMap((line) => noteOf(line, isBulleted) ?? []);
-  if (cats.length < LEAST_CATS) return false;
-  if (isBulleted) return cats.length > filled.filter(isBulletedLine).length * LEAST_OF_BULLETED;
-  const labelled = cats.filter(({ facts }) => facts.some(({ isLabelled }) => isLabelled));
-  return (
-    cats.length >= filled.length * LEAST_OF_LINES && labelled.length > cats.length * LEAST_LABELLED
-  );
-}
-
-/** As tables are written: with quotes, tabs, or the same number of values in most lines. */
-function areColumns(filled: readonly string[]): boolean {
-  if (filled.some((line) => /(?:^|[,;])"|",/u.test(line))) return true;
-  return ["\t", ";", "|", ","].some((separator) => {
-    const counts = filled.map((line) => line.split(separator).length - 1).filter(Boolean);
-    const most = Math.max(
-      0,
-      ...Map.groupBy(counts, (count) => count)
-        .values()
-        .map((same) => same.length),
-    );
-    return most > filled.length / 2;
-  });
-}
 
 export const isRead = (line: string) => line.length <= LONGEST_READ;
-export const isBulletedLine = (line: string) => isRead(line) && BULLET.test(line);
+export const isBulletedLine = (line: string) =>
+  isRead(line) && (BULLET.test(line) || SEX_SIGN.test(line.trim()));
 export const indentOf = (line: string) => line.length - line.trimStart().length;
 
 /** Whether the cats of a text have bullets. */
 export const haveBullets = (lines: readonly string[]) => {
-  const filled = lines.filter((line) => line.trim() !== "");
-  return filled.filter(isBulletedLine).length >= filled.length * LEAST_BULLETED;
+  let [bullets, others, indent] = [0, 0, Number.POSITIVE_INFINITY];
+  for (const line of lines) {
+    if (line.trim() === "") continue;
+    if (isBulletedLine(line)) [bullets, indent] = [bullets + 1, indentOf(line)];
+    // What is below an item and further to the right is of it.
+    else if (indentOf(line) < indent + 2) others++;
+  }
+  return bullets >= (bullets + others) * LEAST_BULLETED;
 };
 
 /** A line of a cat with facts about it; null for a title, a remark and the rest of a cat's line. */
@@ -87,19 +55,39 @@ export function noteOf(line: string, isBulleted: boolean): Note | null {
   return isCat && note.facts.length >= (isBulleted ? 1 : 2) ? note : null;
 }
 
+/** Of a kitten that never lived nothing is known. */
+const STILLBORN =
+  /^(?:stillborn|totgeboren|dodfodt|dodfodd|doodgeboren|mort-?nee?|nat[oai] mort[oai]|nacid[oa] muert[oa]|kuolleena syntynyt|martw[oy] urodzon[yae]|mrtve narozen[eya]|мертворожд.*)$/u;
+export const isStillborn = (line: string) =>
+  isRead(line) && STILLBORN.test(plainWord(line.replace(BULLET, "").trim()));
+
 /** A line as a cat's, whatever is in it. */
 export function lineOf(line: string): Note {
   const [name = "", ...pieces] = piecesOf(line);
-  return { name, ...readPieces(pieces) };
+  const { facts, rest } = readPieces(pieces);
+  // "Ada of Foo, DSM": titles behind a name are its own.
+  const areTitles = (piece: string) => piece.split(/\s+/u).every(isTitle);
+  const titles = rest.filter(areTitles);
+  return {
+    name: [name, ...titles].join(", "),
+    facts,
+    rest: rest.filter((piece) => !areTitles(piece)),
+  };
 }
 
-export const piecesOf = (line: string) => notePieces(line.replace(BULLET, "").trim());
+export function piecesOf(line: string): readonly string[] {
+  const item = line.replace(BULLET, "").trim();
+  const sign = SEX_SIGN.exec(item)?.[0] ?? "";
+  const [name = "", ...others] = notePieces(item.slice(sign.length).replaceAll(WIDE, " | "));
+  return sign === "" ? [name, ...others] : [name, sign.trim(), ...others];
+}
 
 /** @param given fields that are known: of them a piece is a remark */
 export function readPieces(
-  pieces: readonly string[],
+  written: readonly string[],
   given: Iterable<NoteField> = [],
 ): Omit<Note, "name"> {
+  const pieces = withParents(written);
   const facts: NoteFact[] = [];
   const rest: string[] = [];
   const known = new Set(given);

@@ -3,8 +3,8 @@ import { readHeading } from "../headings/read-heading.ts";
 import { birthIn } from "../litters/title-days.ts";
 import { pairIn, sectionOf } from "../sections.ts";
 import { wordsBeyond } from "../words-beyond.ts";
-import { OF_ONE_CAT, readPieces } from "./note-lines.ts";
-import { type NoteField, notePieces } from "./note-pieces.ts";
+import { OF_ONE_CAT, piecesOf, readPieces } from "./note-lines.ts";
+import type { NoteField } from "./note-pieces.ts";
 
 export type Litter = { [Field in NoteField]?: string };
 
@@ -21,7 +21,7 @@ export function litterOf(titles: readonly string[]): Litter {
       ...(father && { father }),
       ...(mother && { mother }),
     };
-    for (const { field, text, isLabelled } of readPieces(notePieces(title)).facts)
+    for (const { field, text, isLabelled } of readPieces(piecesOf(title)).facts)
       if (!OF_ONE_CAT.has(field) && (isLabelled || field !== "birthdate")) said[field] ??= text;
     for (const [field, text] of Object.entries(said) as [NoteField, string][])
       litter[field] ??= text;

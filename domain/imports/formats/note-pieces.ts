@@ -114,14 +114,19 @@ function isBreed(text: string): boolean {
 
 /** The pieces of a line, by whichever sign parts it into most facts. */
 export function notePieces(line: string): readonly string[] {
-  const [best = []] = [splitOutside(line, isListSign), splitOutside(line, isDash)]
+  const either = splitOutside(line, (text, at) => isListSign(text, at) || isDash(text, at));
+  const [best = []] = [splitOutside(line, isListSign), splitOutside(line, isDash), either]
     .map((pieces) => opened(pieces).filter(Boolean))
-    .toSorted((one, other) => countOf(other) - countOf(one));
+    .toSorted((one, other) => countOf(other) - countOf(one) || leads(other) - leads(one));
   return best;
 }
 
 const countOf = (pieces: readonly string[]) =>
   pieces.slice(1).filter((piece) => noteFact(piece) !== null).length;
+
+/** "Ada – female (spayed), n 22": of two readings the one in which facts begin behind the name. */
+const leads = ([first = "", second = ""]: readonly string[]) =>
+  Number(noteFact(second)?.field === "sex" && !/\s[–—-]\s/u.test(first));
 
 /** Between spaces; others join the parts of a word. */
 const isDash = (line: string, at: number) =>

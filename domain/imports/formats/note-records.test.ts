@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { areNotes } from "./note-lines.ts";
+import { areNotes } from "./are-notes.ts";
 import { noteRecords } from "./note-records.ts";
 
 const read = (...lines: readonly string[]) =>

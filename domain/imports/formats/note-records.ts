@@ -5,12 +5,14 @@ import {
   indentOf,
   isBulletedLine,
   isRead,
+  isStillborn,
   lineOf,
   type Note,
   noteOf,
   piecesOf,
   readPieces,
 } from "./note-lines.ts";
+import { withBlocks } from "./note-blocks.ts";
 import { isToldOf, type Litter, litterOf } from "./note-litters.ts";
 import { NOTE_TITLES, type NoteFact, type NoteField, noteFact } from "./note-pieces.ts";
 import { addValue, type CatRecord } from "./records.ts";
@@ -28,7 +30,8 @@ interface Kitten {
 }
 
 /** A record for each cat, with what the lines above say of its litter; every other line is told beside a cat. */
-export function noteRecords(lines: readonly string[]): CatRecord[] {
+export function noteRecords(written: readonly string[]): CatRecord[] {
+  const lines = withBlocks(written);
   const notes = new Notes(lines);
   for (const [i, line] of lines.entries()) notes.read(line, i);
   return notes.ended();
@@ -61,7 +64,7 @@ class Notes {
     }
     if (this.blanks > (this.isSpaced ? 1 : 0)) this.endLitter();
     this.blanks = 0;
-    if (!isRead(line)) this.above.push(line.trim());
+    if (!isRead(line) || isStillborn(line)) this.above.push(line.trim());
     else if (this.continues(line)) this.broken(line, at);
     else {
       const note = noteOf(line, this.isBulleted);
@@ -92,9 +95,10 @@ class Notes {
     const last = this.cats.at(-1);
     const isBelow = last !== undefined && this.titles.length === 0;
     if (!isBelow || indentOf(line) < last.indent + INDENT) return false;
-    const [first = null, ...more] = piecesOf(line).map(noteFact);
+    const pieces = piecesOf(line);
     if (noteOf(line, this.isBulleted) === null)
-      return [first, ...more].some((fact) => fact !== null) || this.isRemark(line);
+      return readPieces(pieces).facts.length > 0 || this.isRemark(line);
+    const first = noteFact(pieces[0] ?? "");
     // "female, n 22" may be a cat of that name; below a line that says no sex it is none.
     return !this.isBulleted && first !== null && !last.values.has(NOTE_TITLES[first.field]);
   }
