@@ -1,15 +1,10 @@
 /** Cats in JSON of any program: every object that has a name and something else of a cat, in the order of their meeting. */
 import { addValue, type CatRecord } from "./records.ts";
+import type { Json } from "./json.ts";
+import { codeTablesIn, withoutCodes } from "./json-tables.ts";
 import { titleCell } from "../title-list.ts";
 import { BESIDE, type HeadingField, readHeading } from "../headings/read-heading.ts";
 
-export type Json =
-  | null
-  | boolean
-  | number
-  | string
-  | readonly Json[]
-  | { readonly [key: string]: Json };
 type Found = { readonly [key: string]: Json };
 
 const isObject = (value: Json): value is Found =>
@@ -44,9 +39,12 @@ export function jsonRecords(text: string): CatRecord[] {
   return jsonRecordsOf(parsed(text.replace(/^\uFEFF/u, "")));
 }
 
-export function jsonRecordsOf(json: Json): CatRecord[] {
+export function jsonRecordsOf(coded: Json): CatRecord[] {
+  const json = withoutCodes(coded, codeTablesIn(coded));
   const records: { line: number; values: Map<string, string> }[] = [];
   const seen = new Map<string, Map<string, string>>();
+  /** Null for a name that several have. */
+  const named = new Map<string, Map<string, string> | null>();
   /** What the file says of no cat: shown beside the first that comes after. */
   const above = new Map<string, string>();
   walk(json, { litter: new Map(), depth: 0, isTold: false });
@@ -78,21 +76,24 @@ export function jsonRecordsOf(json: Json): CatRecord[] {
     for (const [key, text] of litter)
       if (![...values.keys()].some((own) => readHeading(own).field === readHeading(key).field))
         values.set(key, text);
-    const sign = identity(values);
-    const before = seen.get(sign);
+    const same = seen.get(identity(values));
+    const before = same ?? eventOf(values, named);
+    const isEvent = same === undefined;
     if (before)
       for (const [key, text] of values)
-        if (!before.has(key)) before.set(key, text);
+        if (!before.has(key) && !isEvent) before.set(key, text);
         else if (before.get(key) !== text) addValue(before, besideKey(key), text);
     if (!before) {
       for (const [key, text] of above) addValue(values, key, text);
       above.clear();
-      seen.set(sign, values);
+      seen.set(identity(values), values);
+      const name = nameIn(values);
+      named.set(name, named.has(name) ? null : values);
       records.push({ line: records.length + 1, values });
     }
     const inside: Place = { litter: new Map(), depth: depth + 1, isTold: true };
     for (const [key, below] of parentsFirst(cat))
-      if (!isText(below) && !isAttached(key, cat)) walk(below, inside);
+      if (!isText(below) && !isAttached(key, cat) && !isNames(key, below)) walk(below, inside);
   }
 }
 
@@ -168,7 +169,9 @@ function isCat(value: Found): boolean {
     (field) =>
       field !== null && !["name", "ignored", "description", "key", "prefix"].includes(field),
   );
-  return fields.includes("name") && others.length > 0;
+  const isNamed =
+    fields.includes("name") || Object.entries(value).some(([key, below]) => isNames(key, below));
+  return isNamed && others.length > 0;
 }
 
 /** `sire: { regNumber }` names a cat that is elsewhere. */
@@ -182,6 +185,29 @@ function identity(values: ReadonlyMap<string, string>): string {
   return of("key") || `${of("name")}\t${of("number")}\t${of("birthdate")}\t${of("prefix")}`;
 }
 
+const OF_A_CAT: readonly HeadingField[] = [
+  "sex",
+  "breed",
+  "ems",
+  "number",
+  "chip",
+  "key",
+  "titles",
+  ...PARENTS,
+];
+
+/** `{ "catName": "Ada", "date": "2023-04-01", "careType": "vaccine" }`: what happened to a cat that the file has, the only one of the name. */
+function eventOf(
+  values: ReadonlyMap<string, string>,
+  named: ReadonlyMap<string, Map<string, string> | null>,
+): Map<string, string> | undefined {
+  if ([...values.keys()].some((key) => OF_A_CAT.includes(readHeading(key).field))) return undefined;
+  return named.get(nameIn(values)) ?? undefined;
+}
+
+const nameIn = (values: ReadonlyMap<string, string>) =>
+  [...values].find(([key]) => readHeading(key).field === "name")?.[1] ?? "";
+
 function parentsFirst(value: Found): [string, Json][] {
   const rank = (key: string) =>
     ["father", "mother"].indexOf(String(readHeading(key).field)) + 1 || 3;
@@ -192,7 +218,8 @@ function parentsFirst(value: Found): [string, Json][] {
 function ownValues(value: Found, path = "", depth = 0): [string, string][] {
   const values = new Map<string, string>();
   for (const [key, below] of Object.entries(value)) {
-    const name = path === "" ? key : `${path} ${key}`;
+    // `"pais": { "pai": 1 }`: what a parent is called says more than the path to it.
+    const name = isSurer(key, path) ? key : `${path} ${key}`;
     if (isText(below))
       addValue(values, name, below === true ? "1" : below === false ? "0" : String(below));
     else if (key === "titles" && OWN_SIGN in value && isTexts(below))
@@ -201,11 +228,14 @@ function ownValues(value: Found, path = "", depth = 0): [string, string][] {
       addValue(values, name, JSON.stringify(below));
     else if (Array.isArray(below) && below.every(isText))
       for (const one of below) addValue(values, name, String(one));
+    else if (dayOf(below) !== null) addValue(values, name, dayOf(below)!);
+    else if (isObject(below) && personOf(key, below) !== null)
+      addValue(values, name, personOf(key, below)!);
     else if (isObject(below) && PARENTS.includes(readHeading(key).field))
       for (const [role, text] of reference(key, below)) addValue(values, role, text);
-    else if (isObject(below) && !isCat(below) && depth < 2)
+    else if (isObject(below) && (isNames(key, below) || !isCat(below)) && depth < 2)
       for (const [sub, text] of ownValues(below, name, depth + 1)) addValue(values, sub, text);
-    else if (Array.isArray(below) && readHeading(key).field === "titles")
+    else if (Array.isArray(below) && LISTED.includes(readHeading(key).field))
       for (const text of namedItems(below)) addValue(values, name, text);
     else if (!isText(below))
       for (const [path, text] of leaves(below, name)) addValue(values, besideKey(path), text);
@@ -213,7 +243,50 @@ function ownValues(value: Found, path = "", depth = 0): [string, string][] {
   return [...values];
 }
 
+/** `"papers": { "lop": "LO 1" }`: what a parent or a number is called says more than the path to it. */
+function isSurer(key: string, path: string): boolean {
+  const { field } = readHeading(key);
+  const isOfPapers = ["number", "chip", "key"].includes(readHeading(path).field ?? "");
+  return (
+    path === "" ||
+    PARENTS.includes(field) ||
+    (isOfPapers && (field === "number" || field === "chip"))
+  );
+}
+
 const besideKey = (key: string) => (key.startsWith(BESIDE) ? key : `${BESIDE} ${key}`.trim());
+
+const LISTED: readonly HeadingField[] = ["titles", "number"];
+/** `"names": { "registered": "Ada of Foo", "pet": "Ada" }` is no cat. */
+const isNames = (key: string, below: Json) =>
+  readHeading(key).field === "name" &&
+  isObject(below) &&
+  Object.entries(below).every(
+    ([part, text]) =>
+      (text === null || isText(text)) && !OF_NO_NAME.includes(readHeading(part).field),
+  );
+const OF_NO_NAME: readonly HeadingField[] = ["sex", "birthdate", "breed", "ems", "chip", "key"];
+
+/** `{ "year": 2016, "month": 5, "day": 4 }` */
+function dayOf(value: Json): string | null {
+  if (!isObject(value)) return null;
+  const { year, month, day, ...more } = value;
+  if (!isText(year ?? null) || Object.keys(more).length > 0) return null;
+  const parts = [year, month, day].filter((part) => isText(part ?? null));
+  return parts.map((part) => String(part).padStart(2, "0")).join("-");
+}
+
+/** `{ "first": "Ann", "last": "Smith" }`, of a breeder. */
+function personOf(key: string, value: Found): string | null {
+  if (readHeading(key).field !== "breeder") return null;
+  const entries = Object.entries(value).filter(([, text]) => isText(text) && text !== "");
+  const first = entries.find(([part]) => /^(?:first|given|fore)/iu.test(part))?.[1];
+  const last = entries.find(([part]) => /^(?:last|family|sur)/iu.test(part))?.[1];
+  const isAll = entries.length === 2 && Object.keys(value).length === 2;
+  return isAll && first !== undefined && last !== undefined
+    ? `${String(first)} ${String(last)}`
+    : null;
+}
 
 /** All texts below that are of no cat, each under its path. */
 function leaves(value: Json, path: string, depth = 0): [string, string][] {

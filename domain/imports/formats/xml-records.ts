@@ -1,5 +1,7 @@
 /** XML of any program as the values of JSON: an element is an object of its attributes and elements, or its text. */
-import { jsonRecordsOf, type Json } from "./json-records.ts";
+import { jsonRecordsOf } from "./json-records.ts";
+import type { Json } from "./json.ts";
+import { readHeading } from "../headings/read-heading.ts";
 import { markupTokens } from "./markup.ts";
 import type { CatRecord } from "./records.ts";
 import { unescaped } from "./xml-signs.ts";
@@ -39,12 +41,23 @@ export function xmlRecords(text: string): CatRecord[] {
   return jsonRecordsOf(root.members);
 }
 
+const areAttributes = (members: Readonly<Record<string, Json>>) =>
+  !("id" in members) && Object.values(members).every((value) => typeof value === "string");
+
 function close(path: Element[]): void {
   const { tag, members, text } = path.pop()!;
   const isText = Object.keys(members).length === 0;
-  if (!isText && text.trim() !== "") members["text"] = text.trim();
-  const value: Json = isText ? text.trim() : members;
   const { members: above } = path.at(-1)!;
+  const words = text.trim();
+  const isFact = readHeading(tag).field !== null && areAttributes(members);
+  if (!isText && words !== "" && isFact && above[tag] === undefined) {
+    // `<Name title="Ch.">Aron</Name>`: what the attributes say stands beside the text.
+    for (const [key, said] of Object.entries(members)) above[`${tag} ${key}`] ??= said;
+    above[tag] = words;
+    return;
+  }
+  if (!isText && words !== "") members["text"] = words;
+  const value: Json = isText ? words : members;
   const before = above[tag];
   if (before === undefined) above[tag] = value;
   else above[tag] = Array.isArray(before) ? [...(before as Json[]), value] : [before, value];

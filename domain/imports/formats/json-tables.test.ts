@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { jsonRecordsOf } from "./json-records.ts";
+import type { Json } from "./json.ts";
+
+const read = (json: Json) => jsonRecordsOf(json).map(({ values }) => Object.fromEntries(values));
+
+test("codes are read by the tables of the same file, whatever shape those have", () => {
+  const cats = (breed: Json, sex: Json, coatColorId: Json) => [
+    { name: "Ada of Foo", breed, sex, coatColorId, birthdate: "2018-04-03" },
+  ];
+  const lists = {
+    breeds: [
+      { id: "b1", label: "Siberian" },
+      { id: "b2", label: "Maine Coon" },
+    ],
+    coat_colors: [
+      { code: 7, name: "Blue" },
+      { code: 8, name: "Red" },
+    ],
+    sexes: { 1: "male", 2: "female" },
+  };
+  const known = [
+    {
+      name: "Ada of Foo",
+      breed: "Maine Coon",
+      sex: "female",
+      coatColor: "Blue",
+      birthdate: "2018-04-03",
+    },
+  ];
+  expect(read({ ...lists, cats: cats("b2", 2, 7) })).toEqual(known);
+  expect(read({ cats: cats({ id: "b2" }, "2", "7"), tables: lists })).toEqual(known);
+  // Of a code that no table has, and of a table to which nothing refers, nothing is lost.
+  const [odd] = read({ ...lists, tags: [{ id: 1, name: "retired" }], cats: cats("b9", 2, 7) });
+  expect(odd).toMatchObject({ breed: "b9", coatColor: "Blue" });
+  expect(Object.values(odd!).join(" ")).toContain("retired");
+});
+
+test("names, days and people in parts are one value each, and papers in a list are all there", () => {
+  expect(
+    read([
+      {
+        names: { registered: "CH Ada of Foo", pet: "Ada" },
+        sex: "F",
+        born: { year: 2018, month: 4, day: 3 },
+        breeder: { first: "Ann", last: "Smith" },
+        registrations: [
+          { body: "GCCF", number: "CS 12345" },
+          { body: "TICA", number: "SBT 040318 011" },
+        ],
+        papers: { pedigreeNo: "LO 1", chip: "643094100112233" },
+        family: { sire: "Boris", dam: null },
+      },
+    ]),
+  ).toEqual([
+    {
+      "names registered": "CH Ada of Foo",
+      "names pet": "Ada",
+      sex: "F",
+      born: "2018-04-03",
+      breeder: "Ann Smith",
+      registrations: "GCCF CS 12345, TICA SBT 040318 011",
+      "papers pedigreeNo": "LO 1",
+      "papers chip": "643094100112233",
+      sire: "Boris",
+    },
+  ]);
+});
+
+test("what happened to a cat of the file is no other cat", () => {
+  const cats = [
+    { name: "Ada", sex: "F", birthdate: "2018-04-03" },
+    { name: "Bim", sex: "M", birthdate: "2019-05-06" },
+  ];
+  const visits = [{ name: "Ada", date: "2023-04-01", reason: "vaccine" }];
+  expect(read({ cats, visits })).toEqual([
+    { ...cats[0], "… date": "2023-04-01", "… reason": "vaccine" },
+    cats[1],
+  ]);
+  expect(
+    read({ cats: [...cats, cats[0]!], visits: [{ name: "Cid", date: "2023-04-01" }] }),
+  ).toHaveLength(3);
+});

@@ -1,0 +1,8 @@
+/** What JSON holds. */
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json };
