@@ -29,7 +29,7 @@ const KEPT: Readonly<Record<ImportField, (read: CatValues) => Kept>> = {
   breeder: ({ breeder }) => [breeder],
   description: ({ description }) => [description],
   // A number of the club is told once it is known whether the cat is there already.
-  number: ({ number, club_number }) => [number, club_number],
+  number: ({ number, club_number, chip }) => [number, club_number, chip],
   number_elsewhere: ({ number, club_number }) => [number, club_number],
   key: ({ key }) => wholeIf(key),
   call_name: ({ call_name }) => wholeIf(call_name),

@@ -17,15 +17,16 @@ import type { ColourCodes } from "../colours/ems/codes.ts";
 import type { CatRules, CellOf, SayFault } from "./cat-rules.ts";
 import type { ImportField } from "./columns.ts";
 import { type Attached, readAttached } from "./attached.ts";
-import { LONGEST_READ } from "./formats/longest.ts";
 import { type Kept, WHOLE } from "./kept.ts";
 import { bounded } from "../memory.ts";
+import { withoutAddress } from "./remarks/breeder-address.ts";
+import { chipAmong, factsInNote } from "./remarks/note-facts.ts";
 import { colourOf } from "./read-colour.ts";
 import { bareName, type NameReading, readName } from "./read-name.ts";
 import { titlesIn } from "./title-list.ts";
-import { pieceField, readNamePieces } from "./name-pieces.ts";
-import { isRegistryNumber } from "./numbers/registry-number.ts";
-import { clubNumber, numberFrom } from "./numbers/read-number.ts";
+import { readNamePieces } from "./name-pieces.ts";
+import { parentOf } from "./read-parent.ts";
+import { clubNumber, firstNumber, numberFrom } from "./numbers/read-number.ts";
 import { type Dates, datesOf } from "./read-dates.ts";
 import {
   isNothing,
@@ -90,11 +91,7 @@ export function readCat(cellOf: CellOf, rules: CatRules, fault: SayFault): CatVa
   // Only our own exports have both.
   const isExact = cellOf("printed_name") !== "" && cellOf("key") !== "";
   const inName = isExact ? NO_PIECES : piecesOf(cellOf("name"));
-  const cell: CellOf = (field) => {
-    if (isExact) return cellOf(field);
-    const text = field === "name" ? inName.name : cellOf(field);
-    return text === "" || isNothing(text) ? (inName.others[field] ?? "") : text;
-  };
+  const cell = isExact ? cellOf : withFactsBeside(cellOf, inName);
   for (const [field, text] of Object.entries(inName.others) as [ImportField, string][])
     if (!isNothing(cellOf(field)) && cellOf(field) !== "" && !isLike(cellOf(field), text))
       fault("name", "left_out", text);
@@ -106,7 +103,7 @@ export function readCat(cellOf: CellOf, rules: CatRules, fault: SayFault): CatVa
   const dates = datesOf(cell, { ...rules, neuteredOn: sex?.neuteredOn ?? "" }, fault);
   const { understood, ...colour } = colourOf(cell, rules, fault);
   const numberOf = (field: ImportField) =>
-    within(field, isExact ? cell(field) : readNumber(cell(field)));
+    within(field, isExact ? cell(field) : firstNumber(readNumber(cell(field))));
   const keyOf = (field: ImportField) => {
     const key = numberOf(field);
     return isExact && key !== null ? `${KEY_SIGN}${key}` : key;
@@ -148,6 +145,27 @@ export function readCat(cellOf: CellOf, rules: CatRules, fault: SayFault): CatVa
   };
 }
 
+/** What a cell says, or for an empty one what another says of it: the name's, a remark, the number's. */
+function withFactsBeside(cellOf: CellOf, inName: ReturnType<typeof readNamePieces>): CellOf {
+  const inNote = { ...chipBeside(cellOf), ...factsIn(cellOf("description")) };
+  return (field) => {
+    const text = field === "name" ? inName.name : cellOf(field);
+    if (text !== "" && !isNothing(text)) return text;
+    return inName.others[field] ?? (hasNumber(cellOf, field) ? "" : (inNote[field] ?? ""));
+  };
+}
+
+/** Beside the number, in a column for both. */
+function chipBeside(cellOf: CellOf): { readonly chip?: string } {
+  const number = cellOf("number");
+  const among = /[,;|/]/u.test(number) ? chipAmong(number) : null;
+  return among && /\d/u.test(among.rest) ? { chip: among.chip } : {};
+}
+
+/** A parent that a column gives by its number is none of a remark's. */
+const hasNumber = (cellOf: CellOf, field: ImportField) =>
+  (field === "mother" || field === "father") && cellOf(`${field}_number`) !== "";
+
 function sexIn(text: string, fault: SayFault): SexReading | null {
   if (text === "") return fault("sex", "required", "");
   return sexOf(text) ?? fault("sex", "sex", text);
@@ -171,32 +189,6 @@ function withoutWords(text: string, unknown: readonly string[]): string[] {
   return words.filter((word) => !unknown.includes(plainWord(word)));
 }
 
-/** "NL*Noor van 't Veerhuis (NL LO 2345)", below a heading that asks for both. */
-const BRACKETED = /^(.*\p{L}{2}.*?)\s*[([]\s*((?=[^()[\]]*\d{3})[^()[\]]{4,40})[)\]]$/u;
-
-/** In a column of names only what can be a number is none of the name. */
-function numberBehind(text: string): RegExpExecArray | null {
-  const read = text.length <= LONGEST_READ ? BRACKETED.exec(text) : null;
-  const inside = read?.[2] ?? "";
-  return pieceField(inside) === "number" && isRegistryNumber(inside) ? read : null;
-}
-
-/** A parent's cell may hold its number beside its name. */
-function parentOf<Role extends "mother" | "father">(
-  role: Role,
-  cell: CellOf,
-  within: (field: ImportField, text?: string) => string | null,
-) {
-  const inName = cell(`${role}_number`) === "" ? numberBehind(cell(role)) : null;
-  const [, named = "", bracketed = ""] = inName ?? BRACKETED.exec(cell(`${role}_number`)) ?? [];
-  const { name, others } = piecesOf(inName ? named : cell(role) || named);
-  const number = bracketed || cell(`${role}_number`) || (others.number ?? "");
-  return {
-    [role]: within(role, name),
-    [`${role}_number`]: within(`${role}_number`, readNumber(number)),
-  } as Record<Role | `${Role}_number`, string | null>;
-}
-
 /** Whether two cells say the same but for signs. */
 function isLike(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ""));
@@ -208,6 +200,7 @@ const KEY_SIGN = "#";
 const NO_PIECES: ReturnType<typeof readNamePieces> = { name: "", others: {}, labels: [] };
 
 const piecesOf = bounded(readNamePieces);
+const factsIn = bounded(factsInNote);
 const nameOf = bounded(readName);
 const sexOf = bounded(readSex);
 
@@ -322,7 +315,7 @@ function plainCells(
       return within(column, [text, neutered].filter(Boolean).join("; "));
     if (column === "breeder")
       return /^.*\p{L}.{2,}$|^.{2,}\p{L}.*$/u.test(text) || text === ""
-        ? within(column)
+        ? within(column, isExact ? text : withoutAddress(text))
         : fault(column, "breeder", text);
     if (rule === undefined || broken === undefined) return within(column);
     return text === "" || rule.test(text) ? text || null : fault(column, broken, text);
@@ -337,5 +330,9 @@ function chipOf(text: string, isExact: boolean, fault: SayFault): string | null 
   const digits = isExact ? text : readChip(text);
   if (digits === "lost") return fault("chip", "digits_lost", text);
   const chip = digits ?? undecorated(text);
-  return rule?.test(chip) ? chip : fault("chip", "chip", text);
+  if (rule?.test(chip)) return chip;
+  const among = isExact ? null : chipAmong(text);
+  if (among === null) return fault("chip", "chip", text);
+  fault("chip", "left_out", among.rest);
+  return among.chip;
 }

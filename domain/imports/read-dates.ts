@@ -8,7 +8,7 @@ import type { DateOrder } from "./dates.ts";
 import { type Kept, WHOLE } from "./kept.ts";
 import { bounded } from "../memory.ts";
 import { isEntireWord, isNeuteredWord, undecorated } from "./values.ts";
-import { readWhen } from "./when.ts";
+import { readWhen, seasonIn } from "./when.ts";
 
 export interface Dates {
   readonly of: { readonly [Field in DateField]?: string | null };
@@ -42,6 +42,8 @@ export function datesOf(
     if (text === "" || SAID_ALONE[field]?.({ death, neutered })) continue;
     const read = whenOf(/^'\d\d$/u.test(text) ? text : undecorated(text), order, today);
     const partial = read === null ? null : partialDateOf(read);
+    const season = partial?.precision === "year" ? seasonIn(text) : undefined;
+    if (season !== undefined) fault(column, "left_out", season);
     if (partial === null) fault(column, "date", text);
     else if (field === "cat_birthdate" || partial.precision === "day") of[field] = partial.date;
     else if (field === "neutered_on") undated = text;

@@ -25,7 +25,7 @@ const LEADING = new RegExp(
 );
 const TRAILING = new RegExp(String.raw`^${TITLE_WORD}+$`, "iu");
 const REMARK =
-  /\s*(?:\([^()]{3,}\)|\[[^[\]]{3,}\]|["“„«][^"“”„»]*["”“»]|[,\s](?:aka|a\.k\.a\.|genannt|gen\.|dit|dite|он же|она же|dom\.|call name)\s.+|†)\s*$/iu;
+  /\s*(?:\((?:[^()]{3,}|[A-Z])\)|\[[^[\]]{3,}\]|["“„«][^"“”„»]*["”“»]|[,\s](?:aka|a\.k\.a\.|genannt|gen\.|dit|dite|он же|она же|dom\.|call name)\s.+|†)\s*$/iu;
 
 /** Null if it holds no cat's name. */
 export function readName(text: string): NameReading | null {

@@ -19,9 +19,9 @@ export interface Section {
 }
 
 const MALES =
-  /^(?:studs?|males?|toms?|tomcats?|boys|kings?|sires|коты(?:производители)?|производители|самцы|мальчики|kater|deckkater|zuchtkater|manner|males|etalons?|reproducteurs?|kocury|kocouri|samci|samce|katers|dekkaters|urokset|kollit|hanar|hankatter|hanner|hankatte|hannkatter|maschi|machos)$/u;
+  /^(?:studs?|males?|toms?|tomcats?|boys|kings?|sires|коты(?:производители)?|производители|самцы|мальчики|kater|deckkater|zuchtkater|manner|males|etalons?|reproducteurs?|kocury|kocouri|samci|samce|katers|dekkaters|urokset|kollit|hanar|hankatter|hanner|hankatte|hannkatter|maschi|gattimaschi|stalloni|machos|sementales|kanduro?k|bakok|isased|isaskassid|runci|katinai|patinai|самці|коти|мъжки|avlshanner|avelshanar|avelshannar|siitosurokset|オス|雄猫|公猫|수컷)$/u;
 const FEMALES =
-  /^(?:queens?|females?|girls|dams|кошки(?:производительницы)?|производительницы|самки|девочки|katzen|katzinnen|zuchtkatzen|weiblich|femelles|reproductrices?|kotki|kocice|kocky|samice|poezen|naaraat|honor|honkatter|hunner|hunkatte|hunnkatter|femmine|hembras)$/u;
+  /^(?:queens?|females?|girls|dams|кошки(?:производительницы)?|производительницы|самки|девочки|katzen|katzinnen|zuchtkatzen|weiblich|femelles|reproductrices?|kotki|kocice|kocky|samice|poezen|naaraat|honor|honkatter|hunner|hunkatte|hunnkatter|femmine|fattrici|hembras|reproductoras|femeas|matrizes|nostenyek|emased|emaskassid|kakenes|kates|pateles|самки|кішки|женски|avlshunner|avelshonor|siitosnaaraat|メス|雌猫|母猫|암컷)$/u;
 
 /** Null for a text that may be a cat's name. */
 export function sectionOf(text: string): Section | null {
@@ -33,7 +33,8 @@ export function sectionOf(text: string): Section | null {
   if (word.length <= 3 && word.some((each) => MALES.test(each))) return { sex: "male" };
   if (word.length <= 3 && word.some((each) => FEMALES.test(each))) return { sex: "female" };
   const [, label = "", value = ""] = /^([^:]{2,30}):\s*(.+)$/u.exec(text) ?? [];
-  if (label !== "" && readHeading(label).field === "breed") return { breed: value.trim() };
+  if (label !== "" && readHeading(label).field === "breed")
+    return areSeveralBreeds(value) ? {} : { breed: value.trim() };
   if (breedOfForeignName(text) !== null && plain.length > 4) return { breed: text };
   const breed = breedIn(text);
   if (breed !== null) return { breed };
@@ -41,6 +42,12 @@ export function sectionOf(text: string): Section | null {
   if (litter) return litter;
   return isNote(text, plain) ? {} : null;
 }
+
+/** "Breeds: ABY, SOM": of a search or a whole list. */
+const areSeveralBreeds = (text: string) =>
+  text
+    .split(/[\s,;/&–—]+/u)
+    .filter((word) => /^\p{Lu}{3}$/u.test(word) && currentBreedCode(word) !== null).length > 1;
 
 /** "=== MCO - Maine Coon ===": a breed's code or name, with signs about it. */
 function breedIn(text: string): string | null {
@@ -55,7 +62,7 @@ function breedIn(text: string): string | null {
 }
 
 const LITTER =
-  /^(?:litter|wurf|помет|portee|miot|vrh|nest|pentue|kull|kuld|[a-z] ?wurf|[a-z] litter|[a-zа-я]? ?помет)(?![\p{L}])|помет|[a-z]-wurf/u;
+  /^(?:litter|wurf|помет|portee|miot|vrh|nest|pentue|kull|kuld|kullet|kuldet|cucciolata|nidiata|camada|ninhada|pesakond|vada|metiens|alom|leglo|okot|[a-z] ?(?:wurf|kull|kuld|kullet|kuldet)|[a-z] litter|[a-zа-я]? ?помет)(?![\p{L}])|помет|[a-z]-wurf/u;
 /** Also a day and the words before it, "born 5.6.2020"; a date that is read is a 0. */
 const BEHIND_DAM = /[,;–—)]|\s-\s|\s(?:\p{Ll}{2,}[.:]? ){0,2}(?:\d{1,4}[./-]\d|0(?:\s|$))/u;
 const BETWEEN_PARENTS = /\s+[x×XхХ]\s+/u;

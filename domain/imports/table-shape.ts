@@ -1,16 +1,18 @@
 /** Makes one plain table of the rows of a file: heading first, without titles, sections, totals and empty rows. */
-import { withoutDittos } from "./ditto.ts";
-import { plainWord } from "../plain-word.ts";
+import { isOfOneCat, withoutDittos } from "./ditto.ts";
 import type { HeadingField } from "./headings/read-heading.ts";
+import { houseAffix, withAffix } from "./rows/house-affix.ts";
+import { pieceField } from "./name-pieces.ts";
+import { factsAbove, isAside, isTotal, remarkOf, remarksIn } from "./rows/row-remarks.ts";
+import { isOtherAnimal, speciesColumn } from "./rows/other-animals.ts";
 import { withGroups } from "./headings/group-headings.ts";
 import { likelyHeading, SURE } from "./headings/likely-heading.ts";
 import type { SheetRead } from "./reading.ts";
 import { BESIDE, readHeading } from "./headings/read-heading.ts";
 import { withoutLinksIn } from "./formats/links.ts";
-import { wordsBeyond } from "./words-beyond.ts";
 import { isRuler } from "./formats/fixed-width.ts";
 import { labelledFacts } from "./litters/litter-facts.ts";
-import { isTally, sectionOf, type Section } from "./sections.ts";
+import { sectionOf, type Section } from "./sections.ts";
 import { unknownHeading } from "./headings/unknown-heading.ts";
 import { columnsByContent } from "./headings/untitled-columns.ts";
 
@@ -65,16 +67,6 @@ function headingAt(start: readonly TableRow[], heading: number): number {
   return heading === 0 ? -1 : start.findIndex(({ line }) => line === heading);
 }
 
-/** No two cats share them. */
-const OF_ONE_CAT: ReadonlySet<HeadingField> = new Set([
-  "key",
-  "name",
-  "call_name",
-  "number",
-  "number_elsewhere",
-  "chip",
-] as const);
-
 class Table implements Shape {
   readonly heading: TableRow;
   private readonly columns: readonly HeadingField[];
@@ -92,6 +84,8 @@ class Table implements Shape {
   private readonly hasRemarks: boolean;
   /** An export of this registry, whose values are what they are. */
   private readonly isOurs: boolean;
+  private readonly species: number;
+  private readonly affix: string | null;
   private readonly withoutLinks: ReturnType<typeof withoutLinksIn>;
 
   constructor(start: readonly TableRow[], at: number, named: readonly string[], isWhole: boolean) {
@@ -101,12 +95,18 @@ class Table implements Shape {
     this.columns = this.texts.map((text) => readHeading(text).field);
     this.isOurs = this.columns.includes("printed_name");
     this.withoutLinks = withoutLinksIn(this.texts);
+    this.species = speciesColumn(this.texts);
+    const nameAt = this.columns.indexOf("name");
+    this.affix = houseAffix(
+      start.slice(at + 1).map(({ cells }) => cells[nameAt] ?? ""),
+      start.slice(0, Math.max(0, at)).map(({ cells }) => cells.join(" ")),
+    );
     const sections = start.map((row, i) =>
       i < at && i < at - 1 ? {} : this.sectionIn(row, i === at),
     );
     const given = new Set(sections.flatMap((section) => Object.keys(section ?? {})));
     this.added = (Object.keys(ADDED) as (keyof Section)[]).filter(
-      (field) => given.has(field) && !this.columns.includes(field),
+      (field) => given.has(field) && !this.texts.some((text) => isIn(text, field)),
     );
     const above = start.slice(0, Math.max(0, at));
     const begin = () => {
@@ -157,13 +157,13 @@ class Table implements Shape {
       this.isUsed = false;
       return null;
     }
+    if (this.species >= 0 && isOtherAnimal(row.cells[this.places[this.species]!] ?? "")) {
+      this.remarks.push(remarkOf(row.cells));
+      return null;
+    }
     this.isUsed = true;
     this.above = row.cells;
-    const cells = this.places.map((place, i) =>
-      (row.cells[place] ?? "").trim() === ""
-        ? (this.saidOf(i) ?? "")
-        : this.withoutLinks(row.cells[place]!, i).text,
-    );
+    const cells = this.places.map((place, i) => this.cellIn(row.cells, place, i));
     const remarks = [...this.remarks.splice(0), ...this.beside(row.cells)].join(" | ");
     return {
       line: row.line,
@@ -186,8 +186,15 @@ class Table implements Shape {
   private withoutDittos(cells: readonly string[]): readonly string[] {
     if (this.isOurs) return cells;
     return withoutDittos(cells, this.above, (column) =>
-      OF_ONE_CAT.has(this.columns[this.places.indexOf(column)] ?? null),
+      isOfOneCat(this.columns[this.places.indexOf(column)] ?? null),
     );
+  }
+
+  private cellIn(cells: readonly string[], place: number, column: number): string {
+    if ((cells[place] ?? "").trim() === "") return this.saidOf(column) ?? "";
+    const { text } = this.withoutLinks(cells[place]!, column);
+    const isKitten = this.section.father !== undefined && this.section.mother !== undefined;
+    return isKitten && this.columns[column] === "name" ? withAffix(text, this.affix) : text;
   }
 
   /** What the section says where the row itself says nothing. */
@@ -261,10 +268,21 @@ class Table implements Shape {
     const facts = labelledFacts(cells);
     if (facts) return facts.said;
     const isAlone = filled.length === 1 && this.texts.length > 2;
-    if (isAlone) return sectionOf(filled[0]!);
+    // A number below a number goes on with the cat above.
+    if (isAlone && isOwnFact(this.columns[cells.findIndex(isFilled)], filled[0]!)) return null;
+    if (isAlone) return sectionOf(filled[0]!) ?? (areKittens(filled[0]!) ? {} : null);
     return isCount(filled) || (filled.length <= 3 && isTotal(filled[0]!)) ? {} : null;
   }
 }
+
+/** Whether a heading, or one of several in it, is of a field. */
+const isIn = (text: string, field: HeadingField) =>
+  readHeading(text).field === field ||
+  text.split(/[\n/|]/u).some((part) => readHeading(part).field === field);
+
+/** "KITTENS", above rows of them; a word of small letters may be a name. */
+const areKittens = (text: string) =>
+  text === text.toUpperCase() && readHeading(text.toLowerCase()).isKittens === true;
 
 /** "Toms: 6", below a table. */
 function isCount([label = "", count = "", ...more]: readonly string[]): boolean {
@@ -282,6 +300,11 @@ const fieldsOf = (cells: readonly string[]) =>
   new Set(cells.map((cell) => readHeading(cell).field).filter((field) => isNamedField(field)));
 
 const isNamedField = (field: HeadingField) => field !== null && field !== "ignored";
+
+const isOwnFact = (field: HeadingField | undefined, text: string) =>
+  field !== null && field !== undefined && pieceField(text) === field;
+
+const isFilled = (cell: string) => cell.trim() !== "";
 
 const figures = (cell: string) => Number(/\d/u.test(cell));
 
@@ -301,47 +324,3 @@ const ADDED: Readonly<Record<keyof Section, string>> = {
   mother_number: "Mother number",
   breeder: "Breeder",
 };
-
-/** What is neither cat nor understood is shown beside the next cat, in a column that is not imported. */
-function remarksIn(cells: readonly string[], section: Section): string[] {
-  const text = cells
-    .map((cell) => cell.trim())
-    .filter((cell) => cell !== "")
-    .join(" ");
-  if (!/\p{L}{3}/u.test(text) || isTotal(text) || isTally(text) || PAGE.test(text)) return [];
-  const said = Object.values(section);
-  if (said.length === 0) return [text];
-  // "QUEENS", "Breed: Maine Coon" are understood; of a litter's line what is more than its date and its parents.
-  if (section.sex !== undefined || section.breed !== undefined) return [];
-  const more = wordsBeyond(text, said).split(" ");
-  return more.some((word) => word.length > 2 && readHeading(word).field === null) ? [text] : [];
-}
-
-/** What a reader has left out, and facts in the lines above the heading: "Breeder: A. Petrova". Other titles are no cat's. */
-function factsAbove(cells: readonly string[]): string[] {
-  return cells.filter((cell) => {
-    const [, label = ""] = /^\s*([^:]{2,30}):\s*\S/u.exec(cell) ?? [];
-    const isFact = label !== "" && readHeading(label).field !== null;
-    return cell.startsWith(BESIDE) || (isFact && sectionOf(cell)?.breed === undefined);
-  });
-}
-
-const PAGE = /^(?:page|seite|стр|carried|ubertrag|übertrag|strana|strona|pagina|sida|side|sivu)/iu;
-
-/** A remark or the foot of a page, below which the section goes on. */
-function isAside(cells: readonly string[]): boolean {
-  const text = cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
-  return (
-    (/^[\p{Ll}*(]/u.test(text) || PAGE.test(text)) &&
-    Object.keys(sectionOf(text) ?? {}).length === 0 &&
-    !isTotal(text)
-  );
-}
-
-function isTotal(text: string): boolean {
-  return (
-    /^(?:total|summe|gesamt|итого|всего|razem|celkem|totaal|yhteensa|summa|totalt|sum|legend|note)\b/u.test(
-      plainWord(text),
-    ) || /^(?:итого|всего)/u.test(plainWord(text))
-  );
-}

@@ -1,5 +1,9 @@
 /** Parts the columns of a table that hold several things, and names those that only their values tell. */
 import { type Column, joinedColumns } from "./joined-columns.ts";
+import { catsInRow } from "./rows/cats-in-row.ts";
+import { furtherNumbers } from "./numbers/further-numbers.ts";
+import { papersColumns } from "./numbers/papers-column.ts";
+import { seenAbove } from "./rows/seen-above.ts";
 import { kittensOf } from "./litters/litter-rows.ts";
 import { litterBlanks } from "./litters/litter-blanks.ts";
 import { monthsSettled } from "./languages/month-language.ts";
@@ -21,12 +25,15 @@ export interface Unfolding {
 
 /** @param body rows below the heading, enough to tell what their columns hold @param isWhole whether there are no others */
 export function unfold(heading: TableRow, body: readonly TableRow[], isWhole = true): Unfolding {
-  const litters = kittensOf(heading.cells, body);
+  const seen = seenAbove(heading.cells, body);
+  const several = catsInRow(heading.cells, body);
+  const litters =
+    kittensOf(heading.cells, body) ?? (several && { titles: heading.cells, rows: several });
   const filled = litterBlanks(heading.cells, body);
   if (litters) {
     const inner = unfoldColumns(
       { ...heading, cells: litters.titles },
-      body.flatMap((row) => litters.rows(row)),
+      body.flatMap((row) => litters.rows(seen(row))),
       isWhole,
     );
     let count = 0;
@@ -34,11 +41,11 @@ export function unfold(heading: TableRow, body: readonly TableRow[], isWhole = t
       heading: inner.heading,
       // Several cats stand in one line: each is known by its place among them.
       rows: (row) =>
-        litters.rows(row).flatMap((kitten) => inner.rows({ ...kitten, line: ++count })),
+        litters.rows(seen(row)).flatMap((kitten) => inner.rows({ ...kitten, line: ++count })),
     };
   }
   const inner = unfoldColumns(heading, body, isWhole);
-  return { heading: inner.heading, rows: (row) => inner.rows(filled(row)) };
+  return { heading: inner.heading, rows: (row) => inner.rows(filled(seen(row))) };
 }
 
 function unfoldColumns(heading: TableRow, body: readonly TableRow[], isWhole: boolean): Unfolding {
@@ -53,9 +60,10 @@ function unfoldColumns(heading: TableRow, body: readonly TableRow[], isWhole: bo
   const named = withNames(titled(titles, values), rows);
   const sexes = sexColumn(named, rows, isWhole);
   const settled = monthsSettled(rows);
-  const columns = joinedColumns(
-    sexes.titles.flatMap((title, i) => columnsOf(title, i, { values: values[i]!, isWhole })),
+  const parted = sexes.titles.flatMap((title, i) =>
+    columnsOf(title, i, { values: values[i]!, isWhole }),
   );
+  const columns = furtherNumbers(joinedColumns(parted), rows);
   return {
     heading: { ...heading, cells: columns.map(({ title }) => title) },
     rows: ({ line, cells }) => {
@@ -188,6 +196,8 @@ interface Sample {
 
 function columnsOf(title: string, at: number, { values, isWhole }: Sample): readonly Column[] {
   const plain: Column = { title, of: (cells) => inOneLine(title, cells[at] ?? "") };
+  const papers = papersColumns(title, at, values);
+  if (papers) return papers;
   const parts = partsOf(title);
   if (parts === null) return [plain];
   if (isLabelled(parts, values)) {
@@ -210,15 +220,35 @@ function columnsOf(title: string, at: number, { values, isWhole }: Sample): read
       values.length * 0.4,
   );
   if (separator === undefined) return [plain];
+  const labels = isParents(title)
+    ? parentLabels(values.map((value) => value.split(separator)))
+    : [];
   return parts.map((part, i) => ({
     title: part,
     of: (cells) => {
-      const pieces = (cells[at] ?? "").trim().split(separator);
+      const pieces = (cells[at] ?? "").replaceAll(/^[ \t]+|\s+$/gu, "").split(separator);
+      const label = labels[i];
+      if (label !== undefined) return (pieces[label.at] ?? "").replace(label.sign, "").trim();
       if (separator === OF_PEOPLE) return (pieces[i] ?? "").replace(PERSON_LABEL, "");
       const isLast = i === parts.length - 1;
       return isLast ? pieces.slice(i).join(", ") : (pieces[i] ?? "");
     },
   }));
+}
+
+/** "f. Boris", "m. Zita": signs that most cells of both parents have, each with the place of what stands behind it. */
+function parentLabels(cells: readonly (readonly string[])[]) {
+  const parted = cells.filter(({ length }) => length === 2);
+  const labels = [0, 1].map((at) => {
+    const signs = parted.map((pieces) => /^\p{L}{1,6}[.:](?=\s|$)/u.exec(pieces[at]!)?.[0] ?? "");
+    return parted.length > 0 && signs[0] !== "" && new Set(signs).size === 1
+      ? { at, sign: signs[0]! }
+      : undefined;
+  });
+  const [first, second] = labels;
+  if (!first || !second) return [];
+  const isDamFirst = readHeading(first.sign.slice(0, -1)).field === "mother";
+  return isDamFirst ? [second, first] : [first, second];
 }
 
 const LABEL = /(?:^|[\s,;/|(])(\p{L}{1,12})\.?\s*[:=]\s*/gu;
@@ -267,7 +297,7 @@ function partsOf(title: string): readonly string[] | null {
     const isKnown = (i: number) => fields[i] !== null && fields[i] !== "ignored";
     const known = fields.filter((_, i) => isKnown(i));
     const isPair = field === "ignored" || known.length === parts.length;
-    if (/[/|]/u.test(title) && parts.length === 2 && isOfPeople(parts) && known.length === 1)
+    if (/[/|\n]/u.test(title) && parts.length === 2 && isOfPeople(parts) && known.length === 1)
       return parts;
     if (isPair && known.length >= 2 && new Set(known).size === known.length)
       return parts.filter((_, i) => isKnown(i));
@@ -278,7 +308,7 @@ function partsOf(title: string): readonly string[] | null {
 /** "Breeder / Exhibitor": the first is kept, the other is shown as a column that is not. */
 const isOfPeople = (parts: readonly string[]) =>
   parts.length === 2 && parts.filter((part) => readHeading(part).field === "breeder").length === 1;
-const OF_PEOPLE = /\s*[/|]\s*/u;
+const OF_PEOPLE = /\s*[/|\n]\s*/u;
 const PERSON_LABEL = /^\p{L}{1,4}\.?:\s+/u;
 
 const isParents = (title: string) =>
@@ -294,5 +324,5 @@ function inOneLine(title: string, text: string): string {
   const piped = pieces.join(" | ");
   const isName = field === "name" || field === "father" || field === "mother";
   if (isName && Object.keys(readNamePieces(piped).others).length > 0) return piped;
-  return pieces.join(field === "titles" ? ", " : " ");
+  return pieces.join(field === "titles" || field === "number" ? ", " : " ");
 }

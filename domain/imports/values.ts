@@ -41,7 +41,7 @@ const MALE =
 const FEMALE =
   "female p кош f queen dam girl кошка ж жен женский самка девочка katze weiblich w kätzin femelle feminin kotka samica kocka samice poes poezin vrouwelijk naaras n hona hunn hun femmina hembra 2 メス 牝 雌 naaraskissa nosteny samica macka zenka ženka женка мачка кішка самка жіноча жіночий дівчинка emane kakene kate patele femela disi dişi θηλυκό θηλυκο женски котка laeda 母 암컷 żeński zenski z ♀ hunkat hunnkatt honkatt kissa v kattin kissanainen fille kotki k.o fem femm femenino feminino femea femelle weibl femmine она kocica";
 const NEUTERED =
-  "neuter neutered spay spayed altered alter castrated desexed кастрирован кастрат кастрированный кастрированная кастр кастр. стерилизован стерилизована стерилизованная стерил kastrat kastriert kastrierte kastrierter kastr kastr. kast castre castree sterilise sterilisee kastrat kastrowany kastrowana sterylizowana kastrovany kastrovana kastrovana gecastreerd gesteriliseerd leikattu kastroitu steriloitu kastrerad kastreret kastrert castrato sterilizzata castrado castrada ivartalanitott kastriran kastrirana steril sterilizirana steriliziran kastreeritud steriliseeritud кастрований стерилізована стерилізований kastrets sterilizeta kastruotas sterilizuota castrat castrata sterilizata kisirlastirilmis esterilizada esterilizado kastrirani kastrirane sterilizirani кастриран кастрирана стерилизиран стерилизирана στειρωμενο στειρωμενη στειρωμενος 去勢 去勢済 去勢済み 避妊 避妊済 避妊済み 已绝育";
+  "neuter neutered spay spayed altered alter castrated desexed кастрирован кастрат кастрированный кастрированная кастр кастр. стерилизован стерилизована стерилизованная стерил kastrat kastriert kastrierte kastrierter kastr kastr. kast castre castree sterilise sterilisee kastrat kastrowany kastrowana sterylizowana kastrovany kastrovana kastrovana gecastreerd gesteriliseerd leikattu kastroitu steriloitu kastrerad kastreret kastrert neutraliseret neutralisert neutraliserad castrato sterilizzata castrado castrada ivartalanitott kastriran kastrirana steril sterilizirana steriliziran kastreeritud steriliseeritud кастрований стерилізована стерилізований kastrets sterilizeta kastruotas sterilizuota castrat castrata sterilizata kisirlastirilmis esterilizada esterilizado kastrirani kastrirane sterilizirani кастриран кастрирана стерилизиран стерилизирана στειρωμενο στειρωμενη στειρωμενος 去勢 去勢済 去勢済み 避妊 避妊済 避妊済み 已绝育";
 const NOT_NEUTERED =
   "entire intact intakt фертильный племенной производитель производительница entier entiere zuchttier potent fertil";
 
@@ -116,6 +116,7 @@ export function undecorated(text: string): string {
       inner.replaceAll('""', '"').replace(/^"|"$/gu, ""),
     )
     .replace(/^'(?=[=+\-@\t\r\d])/u, "")
+    .replace(/^(\*\*|__)([^*_]+)\1$/u, "$2")
     .trim();
 }
 

@@ -11,6 +11,20 @@ const NOISE =
   "ca circa c about abt approx approximately est estimated cal calculated vers env environ около ок примерно прим прибл прибл. um etwa rund zirka ok okolo asi cca kolem noin n om omkring cirka rond ongeveer gada gads m г год года г.р гр р р.р r roku rok year born geb geboren nar ur ne nee né née le the of de del den d dne der am anno anni int jahr annee vuonna ar mon tue wed thu fri sat sun th st nd rd er";
 const NOISES: ReadonlySet<string> = new Set(NOISE.split(" ").map(plainWord));
 
+const SEASONS: ReadonlySet<string> = new Set(
+  (
+    "spring summer autumn fall winter fruhjahr fruhling fruehjahr sommer herbst printemps ete automne hiver primavera estate autunno inverno verano otono invierno verao outono " +
+    "wiosna wiosną lato latem jesien jesienia zima zimą jaro leto podzim zima voorjaar lente zomer herfst var varen sommar host hosten vinter forar efterar kevat kesa syksy talvi " +
+    "весна весной весны лето летом лета осень осенью осени зима зимой зимы tavasz nyar osz tel 夏頃 春頃 秋頃 冬頃 春 夏 秋 冬"
+  )
+    .split(" ")
+    .map(plainWord),
+);
+
+/** "spring 2016": the word that says less than a month. */
+export const seasonIn = (text: string) =>
+  (text.match(/[\p{L}\p{M}]+/gu) ?? []).find((word) => SEASONS.has(plainWord(word)));
+
 const EARLIEST = 1900;
 /** Day numbers of spreadsheets from 1940 on: nothing else has five figures. */
 const SERIAL = [14_000, 80_000] as const;
@@ -27,16 +41,19 @@ export function readWhen(text: string, order: DateOrder, today: string): string 
     const [, year = "", month = "", day = ""] = compact;
     return whole(year, month, day) ?? whole(`${month}${day}`, ...dayAndMonth(year, order));
   }
-  const bare = text
+  const bare = withoutEra(text)
     .replace(/[T (]+\d{1,2}:\d\d.*$/u, "")
     .replace(/\.0$/u, "")
     .replaceAll(/[年月日]/gu, " ")
     .trim();
-  const words = plainWord(bare).match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
+  const words = knownParts(plainWord(bare).match(/[\p{L}\p{M}]+|\d+/gu) ?? []);
   const numbers = words.filter((word) => /^\d/u.test(word));
   const others = words.filter((word) => !/^\d/u.test(word));
   const months = others.map(monthOf).filter((month) => month !== null);
-  if (others.some((word) => monthOf(word) === null && !NOISES.has(word))) return null;
+  const said = others.filter((word) => !SEASONS.has(word));
+  // Of a season the year is known; a season beside a month or a day is something else.
+  if (said.length < others.length && numbers.length !== 1) return null;
+  if (said.some((word) => monthOf(word) === null && !NOISES.has(word))) return null;
   if (months.length > 1) return null;
   if (months.length === 1) return withMonth(numbers, String(months[0]), today);
   if (numbers.length === 3)
@@ -47,6 +64,29 @@ export function readWhen(text: string, order: DateOrder, today: string): string 
     );
   if (numbers.length === 2) return monthAndYear(numbers as [string, string]);
   return numbers.length === 1 ? alone(numbers[0]!) : null;
+}
+
+/** "00/03/2012", "2018.00.00": a day or month in noughts is not known. */
+function knownParts(words: readonly string[]): readonly string[] {
+  const known = words.filter((word) => word !== "00" && word !== "0");
+  const isDay = words.every((word) => /^\d/u.test(word)) && words.length === 3;
+  return isDay && known.some((word) => word.length === 4) ? known : words;
+}
+
+/** Years of Japan's emperors, each counted from the first. */
+const ERAS: ReadonlyMap<string, number> = new Map([
+  ["昭和", 1926],
+  ["平成", 1989],
+  ["令和", 2019],
+]);
+
+/** "平成28年3月3日", "令和元年5月1日" */
+function withoutEra(text: string): string {
+  return text.replace(
+    /(昭和|平成|令和)\s*(\d{1,2}|元)年/u,
+    (_, era: string, year: string) =>
+      `${ERAS.get(era)! + (year === "元" ? 1 : Number(year)) - 1}年`,
+  );
 }
 
 /** For `today` where only the shape or the order of dates matters: years of two figures are 1941 to 2040, among which a table's cats were born. */

@@ -45,7 +45,14 @@ function gutters(lines: readonly string[]): Places {
 
 export function cellsAt(line: string, places: Places): string[] {
   const text = line.replaceAll("\t", " ");
+  if (isAcross(text.trimEnd(), places)) return [text.trim()];
   return places.map((from, i) => text.slice(from, places[i + 1]).trim());
+}
+
+/** A title or a remark is written over the columns. */
+function isAcross(line: string, places: Places): boolean {
+  const isBroken = places.slice(1).some((at) => /^\S\S$/u.test(line.slice(at - 1, at + 1)));
+  return isBroken && !/\S {2,}\S/u.test(line);
 }
 
 /** A line that only parts the heading from the rows. */

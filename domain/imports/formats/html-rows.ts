@@ -105,7 +105,7 @@ class Page {
       this.cell = { text: "", across: span(attributes, "col"), down: span(attributes, "row") };
     }
     if (TITLES.has(tag) && !this.row) this.title = { line, text: "" };
-    if (tag === "p" && this.cell?.text) this.cell.text += "\n";
+    if (tag === "p" && this.cell?.text.trim()) this.cell.text += "\n";
   }
 
   write(text: string, line: number): void {
@@ -143,7 +143,7 @@ class Page {
   private endCell(): void {
     if (!this.cell || !this.row) return;
     const { across, down } = this.cell;
-    const text = this.cell.text.replaceAll(/ *\n */gu, "\n").trim();
+    const text = linesOf(this.cell.text);
     this.reach();
     const [row, column] = [this.rowInTable, this.row.cells.length];
     this.tables.at(-1)?.push({ row, column, down, text });
@@ -160,6 +160,12 @@ class Page {
       this.row!.cells.push(held.text);
     }
   }
+}
+
+/** An empty first line says that nothing is known of what others have there: the cattery's line above the owner's. */
+function linesOf(text: string): string {
+  const lines = text.replaceAll(/ *\n */gu, "\n").trimEnd();
+  return lines.trim() === "" ? "" : lines.replace(/^[ \t]+|^\n(?=\n)/gu, "");
 }
 
 function span(attributes: string, kind: "col" | "row"): number {

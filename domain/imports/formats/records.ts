@@ -1,5 +1,6 @@
 /** Cats of a file that is no table: each a record of its keys, as the file calls them. */
-import { BESIDE } from "../headings/read-heading.ts";
+import { isOfOneCat, withoutDittos } from "../ditto.ts";
+import { BESIDE, readHeading } from "../headings/read-heading.ts";
 import { withoutLinksIn } from "./links.ts";
 import { sexColumn } from "../sexes/sex-column.ts";
 import type { TableRow } from "../table-shape.ts";
@@ -25,10 +26,15 @@ export function tableOfRecords(records: readonly CatRecord[]): TableRow[] {
     ...(areTold ? [links[row]!] : []),
   ]);
   // Of an export of ours each value means what it says.
-  const sexes = keys.includes("printed_name") ? null : sexColumn(keys, rows, true);
+  if (keys.includes("printed_name"))
+    return [{ line: 0, cells: keys }, ...records.map(({ line }, i) => ({ line, cells: rows[i]! }))];
+  const fields = keys.map((key) => readHeading(key).field);
+  for (const [i, row] of rows.entries())
+    if (i > 0) rows[i] = [...withoutDittos(row, rows[i - 1]!, (at) => isOfOneCat(fields[at]!))];
+  const sexes = sexColumn(keys, rows, true);
   return [
-    { line: 0, cells: sexes?.titles ?? keys },
-    ...records.map(({ line }, i) => ({ line, cells: sexes?.read(rows[i]!) ?? rows[i]! })),
+    { line: 0, cells: sexes.titles },
+    ...records.map(({ line }, i) => ({ line, cells: sexes.read(rows[i]!) })),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { SHEET_FIELDS, sheetColumn } from "../../cats/field-lists.ts";
 import { SHEET_HEADINGS } from "../../cats/sheet-headings.ts";
 import type { ColumnMapping } from "../columns.ts";
-import { readHeading } from "./read-heading.ts";
+import { BESIDE, readHeading } from "./read-heading.ts";
 
 /** Guesses from the headings; each column and each field is used at most once, the surest first. */
 export function guessColumns(headings: readonly string[]): ColumnMapping {
@@ -13,6 +13,7 @@ export function guessColumns(headings: readonly string[]): ColumnMapping {
     const ours = SHEET_FIELDS.map(sheetColumn).find((field) =>
       SHEET_HEADINGS[field].includes(plain),
     );
+    if (heading.startsWith(BESIDE)) return [];
     const { field, rank } = readHeading(heading);
     const read = field === null || field === "ignored" ? [] : [{ field, at, rank }];
     return ours === undefined || (field !== null && field !== "ignored" && field !== ours)

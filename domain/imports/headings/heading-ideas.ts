@@ -61,10 +61,13 @@ function wholly(word: string): readonly HeadingIdea[] | undefined {
   return whole ?? grownTogether(word) ?? beginningOf(word);
 }
 
+/** In tags and keys of plain letters: "_ZUECHTER", "foedselsdato". */
+const SPELT_OUT = /([aou])e/gu;
+
 export function ideasOf(word: string): readonly HeadingIdea[] {
   const before = known.get(word);
   if (before) return before;
-  const ideas = wholly(word) ?? endOf(word) ?? [];
+  const ideas = wholly(word) ?? endOf(word) ?? wholly(word.replaceAll(SPELT_OUT, "$1")) ?? [];
   if (known.size < 2_000) known.set(word, ideas);
   return ideas;
 }

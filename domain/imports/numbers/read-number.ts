@@ -3,6 +3,7 @@ import {
   isRegistrationNumber,
   passesForRegistrationNumber,
 } from "../../registration/registration-number.ts";
+import { isRegistryNumber } from "./registry-number.ts";
 import type { CatRules, SayFault } from "../cat-rules.ts";
 
 /** Of other programs "none yet", "б/н" is none: two cats of which it stands have no number in common. */
@@ -32,6 +33,16 @@ function notOurs(
 
 const isWellFormed = (number: string, prefix: string): boolean =>
   isRegistrationNumber(number.toUpperCase(), prefix);
+
+/** "FI 1234, EE 5678": of the numbers of several registries the first is kept; the others, and a remark behind it, are told. */
+export function firstNumber(text: string): string {
+  const [first = "", ...others] = text.split(/\s*[,;|]\s*|\s+[/–—-]\s+/u).filter(Boolean);
+  const isBeside = (piece: string) => (/\d/u.test(piece) ? isCoded(piece) || isChip(piece) : true);
+  return others.length > 0 && isRegistryNumber(first) && others.every(isBeside) ? first : text;
+}
+
+const isCoded = (piece: string) => isRegistryNumber(piece) && /\p{L}{2}/u.test(piece);
+const isChip = (piece: string) => /^\D*\d(?:[ .-]?\d){14}$/u.test(piece);
 
 /** @param besides a number that stands beside the one that is kept */
 export function clubNumber(

@@ -19,6 +19,8 @@ import { decoderOf } from "@felistry/domain/imports/formats/text-decoder.ts";
 import { isJson, jsonRecords } from "@felistry/domain/imports/formats/json-records.ts";
 import { type CatRecord, tableOfRecords } from "@felistry/domain/imports/formats/records.ts";
 import { SHAPE_ROWS, shapeOf, type TableRow } from "@felistry/domain/imports/table-shape.ts";
+import { cardsInRows } from "@felistry/domain/imports/formats/cards-in-rows.ts";
+import { rowContinued } from "@felistry/domain/imports/rows/row-continued.ts";
 import { headingScore } from "@felistry/domain/imports/headings/likely-heading.ts";
 import { type LitterBlocks, litterBlocks } from "@felistry/domain/imports/litters/litter-blocks.ts";
 import { unfold } from "@felistry/domain/imports/unfold.ts";
@@ -28,7 +30,7 @@ import {
   layoutOf,
   type ReadingChoice,
 } from "@felistry/domain/imports/reading.ts";
-import { areNotes } from "@felistry/domain/imports/formats/note-lines.ts";
+import { areNotes } from "@felistry/domain/imports/formats/are-notes.ts";
 import { noteRecords } from "@felistry/domain/imports/formats/note-records.ts";
 import { isXml, xmlRecords } from "@felistry/domain/imports/formats/xml-records.ts";
 import { csvRows } from "./csv-rows.ts";
@@ -90,7 +92,10 @@ export async function* fileRows(
     const page = decoderOf(kind.encoding).decode(await whole(all, WHOLE_FILE_MAX));
     const pedigree = pedigreeRecords(page);
     if (pedigree) return yield* tableOfRecords(pedigree);
-    return yield* tableRows(each(htmlRows(page)), table);
+    const rows = htmlRows(page);
+    const cards = cardsInRows(rows);
+    if (cards) return yield* tableOfRecords(cards);
+    return yield* tableRows(each(rows), table);
   }
   const reader = readerOf(text);
   if (reader) {
@@ -108,12 +113,17 @@ async function* workbookRows(bytes: ByteSource, choice: ReadingChoice): AsyncGen
   yield* content ? odsRows(bytes, content, choice) : xlsxRows(bytes, choice);
 }
 
+const LEAST_LISTED = 3;
+
 /** Where the columns of a list begin that spaces part; null for a table that the delimiter parts. */
 function listedAt(start: string, delimiter: Delimiter, isWhole: boolean): Places | null {
   const lines = start.split(/\r\n|\r|\n/u).slice(0, isWhole ? undefined : -1);
   const filled = lines.filter((line) => line.trim() !== "");
   const parted = filled.filter((line) => line.includes(delimiter)).length;
-  return parted > filled.length / 2 ? null : fixedColumns(filled.slice(0, SHAPE_ROWS));
+  const places = fixedColumns(filled.slice(0, SHAPE_ROWS));
+  // A comma may stand in every row of a list, "0,1", and not between its headings.
+  const isList = !filled[0]?.includes(delimiter) && (places?.length ?? 0) > LEAST_LISTED;
+  return parted > filled.length / 2 && !isList ? null : places;
 }
 
 async function* listRows(
@@ -169,11 +179,24 @@ async function* tableRows(
     const unfolded = unblocked(blocks, start, next, source);
     return yield* tableRows(unfolded, { heading, onLayout: () => {}, mayBeBlocks: false });
   }
+  const cards = next.done && heading === null ? cardsInRows(start) : null;
+  if (cards) {
+    onLayout(layoutOf(sheets, null, start));
+    return yield* tableOfRecords(cards);
+  }
   const first = next.done && heading === null ? turned(start) : start;
   const isWhole = next.done === true;
   const { shape, from } = shapeOf(first, isWhole, heading);
   onLayout(layoutOf(sheets, first === start ? (start[from - 1]?.line ?? 0) : null, start));
-  const body = first.slice(from).flatMap((row) => shape.read(row) ?? []);
+  const continued = rowContinued(shape.heading.cells);
+  const body: TableRow[] = [];
+  for (const row of first.slice(from)) {
+    const read = shape.read(row);
+    const above = body.at(-1);
+    const whole = read && above ? continued(above, read, row) : null;
+    if (whole) body[body.length - 1] = whole;
+    else if (read) body.push(read);
+  }
   // The last row waits for what may stand below it.
   let last = body.pop();
   if (last && isWhole) last = shape.ended(last);
@@ -184,8 +207,9 @@ async function* tableRows(
   for (; !next.done; next = await source.next()) {
     const read = shape.read(next.value);
     if (read === null) continue;
-    if (last) yield* unfolded(last);
-    last = read;
+    const whole = last ? continued(last, read, next.value) : null;
+    if (last && !whole) yield* unfolded(last);
+    last = whole ?? read;
   }
   if (last) yield* unfolded(isWhole ? last : shape.ended(last));
 }

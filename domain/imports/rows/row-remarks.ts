@@ -1,0 +1,52 @@
+/** Rows that are neither cats nor headings: remarks, sums, the feet of pages. */
+import { plainWord } from "../../plain-word.ts";
+import { BESIDE, readHeading } from "../headings/read-heading.ts";
+import { isTally, sectionOf, type Section } from "../sections.ts";
+import { wordsBeyond } from "../words-beyond.ts";
+
+export const remarkOf = (cells: readonly string[]) =>
+  cells
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== "")
+    .join(" ");
+
+/** What is neither cat nor understood is shown beside the next cat, in a column that is not imported. */
+export function remarksIn(cells: readonly string[], section: Section): string[] {
+  const text = remarkOf(cells);
+  if (!/\p{L}{3}|\d{3}/u.test(text) || isTotal(text) || isTally(text) || PAGE.test(text)) return [];
+  const said = Object.values(section);
+  if (said.length === 0) return [text];
+  // "QUEENS", "Breed: Maine Coon" are understood; of a litter's line what is more than its date and its parents.
+  if (section.sex !== undefined || section.breed !== undefined) return [];
+  const more = wordsBeyond(text, said).split(" ");
+  return more.some((word) => word.length > 2 && readHeading(word).field === null) ? [text] : [];
+}
+
+/** What a reader has left out, and facts in the lines above the heading: "Breeder: A. Petrova". Other titles are no cat's. */
+export function factsAbove(cells: readonly string[]): string[] {
+  return cells.filter((cell) => {
+    const [, label = ""] = /^\s*([^:]{2,30}):\s*\S/u.exec(cell) ?? [];
+    const isFact = label !== "" && readHeading(label).field !== null;
+    return cell.startsWith(BESIDE) || (isFact && sectionOf(cell)?.breed === undefined);
+  });
+}
+
+const PAGE = /^(?:page|seite|стр|carried|ubertrag|übertrag|strana|strona|pagina|sida|side|sivu)/iu;
+
+/** A remark or the foot of a page, below which the section goes on. */
+export function isAside(cells: readonly string[]): boolean {
+  const text = cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
+  return (
+    (/^[\p{Ll}*(]/u.test(text) || PAGE.test(text)) &&
+    Object.keys(sectionOf(text) ?? {}).length === 0 &&
+    !isTotal(text)
+  );
+}
+
+export function isTotal(text: string): boolean {
+  return (
+    /^(?:total|summe|gesamt|итого|всего|razem|celkem|totaal|totale|totaux|yhteensa|summa|totalt|sum|legend|note)\b/u.test(
+      plainWord(text),
+    ) || /^(?:итого|всего)/u.test(plainWord(text))
+  );
+}
