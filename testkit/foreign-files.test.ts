@@ -14,6 +14,19 @@ const UNKNOWABLE: Readonly<Record<string, number>> = {
   "Wurfmeldungen.csv": 2,
   // Blue eyes, which the file states and its maker's statement leaves out.
   "BreedMate_Pedigree.csv": 30,
+  // Eyes of a column of their own, which the statement counts for white cats alone; in each of the next some words for
+  // colours of which the statement makes nothing.
+  "jp-pedigrees.json": 5,
+  "kintraks-us.txt": 4,
+  "antiche-mura-it.xlsx": 1,
+  // Sorrel, as its code and its words have it.
+  "kissarekisteri-fi.html": 1,
+  // A breed that only the page's title says.
+  "ravnsborgs-dk.txt": 1,
+  // Parents that are said of a littermate or in the mother's row; a title among remarks, which are kept.
+  "vet-tilleuls-fr.csv": 7,
+  // ORI, which is OSH today; a breeder with her town; "atigrado moteado", of which one word is told.
+  "villa-jazmin-es.xls": 8,
 };
 /** Titles that stand only where the cat is named as a parent; eyes as above. */
 const LOST: Readonly<Record<string, number>> = {
@@ -22,6 +35,9 @@ const LOST: Readonly<Record<string, number>> = {
   "TICA litters.csv": 1,
   "Wurfmeldungen.csv": 2,
   "BreedMate_Pedigree.csv": 30,
+  "jp-pedigrees.json": 4,
+  "vet-tilleuls-fr.csv": 2,
+  "villa-jazmin-es.xls": 5,
 };
 
 /** The files' makers state what is in them. The test holds what was reached: no field may be read worse. */
@@ -33,8 +49,8 @@ test(
   READ,
   async () => {
     const files = await figuresOf(fileURLToPath(new URL("foreign-files", import.meta.url)), false);
-    expect(files.length).toBeGreaterThanOrEqual(117);
-    expect(files.reduce((sum, { right }) => sum + right, 0)).toBeGreaterThanOrEqual(25_000);
+    expect(files.length).toBeGreaterThanOrEqual(125);
+    expect(files.reduce((sum, { right }) => sum + right, 0)).toBeGreaterThanOrEqual(26_000);
     const wrong = files.filter(
       ({ file, fields, right, lost }) =>
         right < fields - (UNKNOWABLE[file] ?? 0) || lost > (LOST[file] ?? 0),
