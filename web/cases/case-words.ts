@@ -2,9 +2,7 @@ import type { ClubVerdict } from "@felistry/contract/rules/club-rules.ts";
 import type { CaseCheck } from "@felistry/domain/cases/checks.ts";
 import type { CaseKind, CaseMessageKind } from "@felistry/domain/cases/kinds.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { correctionPaths } from "../corrections/correction-paths.ts";
 import { paths } from "../paths.ts";
-import { transferPaths } from "../transfers/transfer-paths.ts";
 
 export const kindWords: Readonly<Record<CaseKind, () => string>> = {
   application: m.case_kind_application,
@@ -61,15 +59,14 @@ export const saidWords: Readonly<Record<CaseMessageKind, () => string>> = {
   withdrawn: m.case_said_withdrawn,
 };
 
-/** Where its applicant, asked back, changes a request; null for what is changed on its own page. */
+/** Where its applicant, asked back, changes a request, as the addresses of its noun have it; null for what is changed on its own page. */
 export function formOfRequest(
   kind: CaseKind,
   subjectId: number,
   catId: number | null,
 ): string | null {
-  if (catId === null) return null;
-  if (kind === "correction") return correctionPaths.ask(catId, subjectId);
-  return kind === "transfer" ? transferPaths.ask(catId, subjectId) : null;
+  if (catId === null || (kind !== "correction" && kind !== "transfer")) return null;
+  return `/cats/${catId}/${kind}?request=${subjectId}`;
 }
 
 /** Where the thing itself is shown, and decided if not at the desk. */
@@ -81,9 +78,9 @@ export function pageOfSubject(
   const ofCat = catId === null ? null : paths.cat(catId);
   const pages: Partial<Record<CaseKind, string>> = {
     ...(catId !== null && { annulment: `/cats/${catId}/standing` }),
-    correction: correctionPaths.one(subjectId),
+    correction: `/corrections/${subjectId}`,
     litter: `/litters/${subjectId}`,
-    transfer: transferPaths.one(subjectId),
+    transfer: `/transfers/${subjectId}`,
     title: paths.adminCredentials,
     test: paths.adminCredentials,
     report: paths.adminReports,
