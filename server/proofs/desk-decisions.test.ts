@@ -49,7 +49,10 @@ const decline = (id: number) =>
 /** What was decided before the log knew of it is filled in by the migration, in steps. */
 const fill = async () => {
   const text = await readFile(new URL("0200_desk_decisions_filled.sql", FOLDER), "utf8");
-  for (const part of text.split("--> statement-breakpoint")) await server.pool.query(part);
+  // A connection of its own, as migrations have: its steps remember on it how far they are.
+  const client = await server.pool.connect();
+  for (const part of text.split("--> statement-breakpoint")) await client.query(part);
+  client.release(true);
 };
 
 describe("[15.7] a leaf of the log is", () => {
