@@ -106,6 +106,15 @@ test.each([
   expect(readSex(text)?.sex).toBe(sex);
 });
 
+test.each([
+  ["0,1 kastr.", "female", true],
+  ["1,0 neuter", "male", true],
+  ["0.1 вязка", "female", false],
+])("%s is a sex by its count, whatever stands behind it", (text, sex, isNeutered) => {
+  const read = readSex(text)!;
+  expect([read.sex, read.neutered !== null]).toEqual([sex, isNeutered]);
+});
+
 test("a parent's number is told by a letter, and no other heading is", () => {
   expect(guessColumns(["Name", "ZB-Nr.", "ZB-Nr. V", "ZB-Nr. M"])).toEqual({
     name: 0,

@@ -148,3 +148,29 @@ test("how many kittens of each sex there are is no cat and no remark", () => {
     ["Ida", "f", "2019"],
   ]);
 });
+
+test("a table above one whose headings are better known is read as well", () => {
+  const read = shaped(
+    "Cattery of Elm,,,,,",
+    "Name,Sex,Born,Dam's owner of old,Shelf,Box",
+    "Boris,m,01.02.2020,,3,4",
+    "Ida,f,05.06.2021,,3,5",
+    ",,,,,",
+    "Name,Sex,Born,Breed,Chip,Breeder",
+    "Zita,f,07.08.2022,SIB,643094100000001,Anna",
+  );
+  expect(read.slice(1).map(([name]) => name)).toEqual(["Boris", "Ida", "Zita"]);
+});
+
+test("a litter's title may stand in several cells; both parents behind a cat's name are the cat's", () => {
+  const read = shaped(
+    "Name,Sex,Breed,Colour",
+    "Wurf C geb. 12.03.2019,Mutter: Alma,,Vater: Bodo",
+    "Clara,f,SIB,n",
+    "Zorro,m,dam: Ida,sire: Karl",
+  );
+  expect(read[0]).toEqual(expect.arrayContaining(["Birthdate", "Father", "Mother"]));
+  expect(read).toHaveLength(3);
+  expect(read[1]).toEqual(expect.arrayContaining(["Clara", "12.03.2019", "Alma", "Bodo"]));
+  expect(read[2]).toEqual(expect.arrayContaining(["Zorro", "dam: Ida", "sire: Karl"]));
+});

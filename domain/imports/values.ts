@@ -82,6 +82,8 @@ function sexOf(text: string): SexReading | null {
   const plain = plainWord(text).trim();
   const counted = /^(\d)\s*[.,:/-]\s*(\d)$/u.exec(plain);
   if (counted) return ofCount(counted[1]!, counted[2]!);
+  const beside = /^([01])[.,]([01])\s+(\D+)$/u.exec(plain);
+  if (beside) return besideCount(text, ofCount(beside[1]!, beside[2]!), beside[3]!);
   if (MALE_NEUTER.has(plain)) return { sex: "male", neutered: text, neuteredOn: null, unknown: [] };
   if (FEMALE_NEUTER.has(plain))
     return { sex: "female", neutered: text, neuteredOn: null, unknown: [] };
@@ -102,6 +104,15 @@ function ofCount(males: string, females: string): SexReading | null {
   return males === "0" && females === "1"
     ? { sex: "female", neutered: null, neuteredOn: null, unknown: [] }
     : null;
+}
+
+/** "0,1 kastr.": what stands behind the count says no other sex. */
+function besideCount(text: string, counted: SexReading | null, words: string): SexReading | null {
+  if (counted === null) return null;
+  const rest = words.match(/[\p{L}\p{M}]+/gu) ?? [];
+  const isNeuter = (word: string) => neutered.has(word) || word.startsWith("kastr");
+  const unknown = rest.filter((word) => !isNeuter(word) && !entire.has(word) && !sexOfWord(word));
+  return { ...counted, neutered: rest.some(isNeuter) ? text : null, unknown };
 }
 
 function sexOfWord(word: string): Sex | null {

@@ -35,8 +35,23 @@ export function headingScore(cells: readonly string[]): number {
 export function likelyHeading(rows: readonly (readonly string[])[]): number {
   const scores = rows.slice(0, HEADING_WITHIN).map(headingScore);
   const best = Math.max(0, ...scores);
-  return best === 0 ? nameAlone(rows) : scores.indexOf(best);
+  if (best === 0) return nameAlone(rows);
+  const at = scores.indexOf(best);
+  // Another table may stand above, with fewer columns that are known: its rows are not to be lost.
+  const above = scores.findIndex(
+    (score, i) => score >= LEAST_ABOVE && hasValues(rows.slice(i + 1, at)),
+  );
+  return above >= 0 && above < at ? above : at;
 }
+
+/** Of a heading that is one for sure: a name and two other fields, or as many without a name. */
+const LEAST_ABOVE = 5;
+
+/** A row of values has figures in several cells, such as a day and a number. */
+const hasValues = (rows: readonly (readonly string[])[]): boolean =>
+  rows.some(
+    (cells) => headingScore(cells) === 0 && cells.filter((cell) => /\d/u.test(cell)).length >= 2,
+  );
 
 const NAME_WORDS = new Set(HEADING_WORDS.name.split(" "));
 

@@ -110,3 +110,13 @@ test.each([
 ])("%s is the day of birth", (heading) => {
   expect(readHeading(heading).field).toBe("birthdate");
 });
+
+test.each([
+  "Name, titles",
+  "Titel, Name",
+  "Titel/Name",
+  "Кличка, приставка, титулы",
+  "Nimi, tittelit",
+])("%s is the whole name", (heading) => {
+  expect(readHeading(heading).field).toBe("name");
+});

@@ -52,7 +52,7 @@ function headingOf(written: string): HeadingReading {
     .replaceAll(WITHIN_WORD, "");
   const short = SHORT_HEADINGS.get(plainWord(heading).replaceAll(/\s+/gu, " ").trim());
   if (short) return { field: short, rank: 3 };
-  const whole = readPart(text);
+  const whole = readPart(text.replaceAll(LISTED, " and "));
   if (whole.field !== null && whole.field !== "ignored") return whole;
   for (const part of text.split(/[/()[\]|\n:]+/u)) {
     const read = readPart(part);
@@ -61,6 +61,9 @@ function headingOf(written: string): HeadingReading {
   }
   return whole;
 }
+
+/** "Name, affix, titles", "Titel/Name" */
+const LISTED = /(?<=\p{L})(?:\s*[,&+]\s+|\s*\/\s*)(?=\p{L})/gu;
 
 /** "Navn m/titler", "Name w/ titles" */
 const WITH = /(?<=\p{L} )(?:m|w|v)\/ ?(?=\p{L}{3})/giu;

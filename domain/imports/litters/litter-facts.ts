@@ -70,12 +70,23 @@ function onlyDay(pairs: readonly Pair[]): Pair | undefined {
   return days.length === 1 ? days[0] : undefined;
 }
 
-/** A row that no cat has: labels with colons, each before its value, and a parent's among them. */
+/** A row that no cat has: labels with colons, each before its value, and a parent's among them; or a litter's title with both parents beside it. */
 export function labelledFacts(cells: readonly string[]): Facts | null {
+  if (isSpreadTitle(cells)) return factsIn(cells);
   const labels = cells.filter((cell, i) => isBeforeValue(cell) && i < cells.length - 1);
   const isOfParent = labels.some((label) => roleOf(label) !== null);
   return labels.length >= 2 && isOfParent ? factsIn(cells) : null;
 }
+
+/** "Litter C, born 12.03.2019 | dam: A | sire: B": a title over several cells. Both parents behind a name may be a cat's own. */
+function isSpreadTitle(cells: readonly string[]): boolean {
+  const [title = "", ...others] = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
+  if (others.length < 2 || others.length > 4 || title.length > LONGEST_FACT) return false;
+  const roles = new Set(others.map((cell) => roleOf(LABEL_OF.exec(cell)?.[1] ?? "")));
+  return roles.has("father") && roles.has("mother") && sectionOf(title) !== null;
+}
+
+const LABEL_OF = /^(\p{L}[\p{L} .]{0,24}):\s*\S/u;
 
 const isBeforeValue = (cell: string) => cell.length <= LONGEST_FACT && /\p{L}\s*:\s*$/u.test(cell);
 
