@@ -126,6 +126,7 @@ POST /logs/client
 POST /me/useravaurl
 POST /cats/{id}/catavaurl
 POST /coat/cross
+POST /cats/{id}/corrections/club-rules
 POST /admin/checks
 POST /admin/studbook
 POST /imports/{id}/confirm
