@@ -1,4 +1,5 @@
 /** Breeds as tables of other countries and registries call them; our own two languages come from the registry's list. Small letters, without accents. */
+import { LONGEST_FACT } from "./formats/longest.ts";
 import { plainWord } from "../plain-word.ts";
 
 const NAMES: readonly (readonly [code: string, names: string])[] = [
@@ -218,6 +219,7 @@ const CODES: ReadonlyMap<string, string> = new Map(
 );
 
 export function breedOfForeignName(text: string): string | null {
+  if (text.length > LONGEST_FACT) return null;
   const plain = plainWord(text).replaceAll(/\s+/gu, " ").trim();
   return (
     CODES.get(plain) ??

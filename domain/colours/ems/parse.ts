@@ -74,8 +74,12 @@ const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from("аеорсухАВЕКМНОРСТУХ", (letter, i) => [letter, "aeopcyxABEKMHOPCTYX"[i]!]),
 );
 
+/** No code is longer, with every part that there is; of a longer text each piece would be held against all behind it. */
+const LONGEST_EMS = 200;
+
 /** Words and two-digit numbers; `n09` and `0922` are taken apart. */
 function split(text: string): string[] | UnknownEms {
+  if (text.length > LONGEST_EMS) return { ok: false, unknown: text.slice(0, LONGEST_EMS) };
   const latin = Array.from(text, (letter) => LOOKALIKES[letter] ?? letter).join("");
   const stray = /[^A-Za-z0-9\s,;/]/u.exec(latin);
   if (stray) return { ok: false, unknown: stray[0] };

@@ -70,13 +70,31 @@ test("GEDCOM: a note of spaces", { timeout: 10_000 }, () => {
   expect(gedcomRecords(lines.join("\n"))).toHaveLength(1);
 });
 
+const VERY_LONG = 200_000;
+
 test.each([
-  ["Colour", "*A"],
-  ["Eyes", "*A"],
-  ["Breed", "FR*"],
-  ["Born", "("],
-  ["Name", ","],
-])("a row: %s of %j", { timeout: 10_000 }, (heading, unit) => {
+  ["names of commas", ", "],
+  ["names of dashes", "- "],
+  ["names of figures", "1 "],
+])("a table: %s", { timeout: 10_000 }, (_title, unit) => {
+  const long = `b${of(unit, VERY_LONG)}b`;
+  const rows = [["Name", "Sex", "Born"], [long, "f", "2020"], ["Bim", "m", "2020"], [long]];
+  const start = rows.map((cells, i) => ({ line: i + 1, cells }));
+  const { shape, from } = shapeOf(start);
+  expect(start.slice(from).flatMap((row) => shape.read(row) ?? []).length).toBeGreaterThanOrEqual(
+    2,
+  );
+});
+
+test.each([
+  ["Colour", "*A", 20_000],
+  ["Colour", "(a, ", VERY_LONG],
+  ["Breed", "(a, ", VERY_LONG],
+  ["Eyes", "*A", 20_000],
+  ["Breed", "FR*", 20_000],
+  ["Born", "(", 20_000],
+  ["Name", ",", 20_000],
+] as const)("a row: %s of %j, %i signs", { timeout: 10_000 }, (heading, unit, length) => {
   const rules = {
     mapping: guessColumns(["Name", "Sex", heading]),
     breedOfName: new Map<string, string>(),
@@ -85,7 +103,7 @@ test.each([
     registrationPrefix: "FEL",
     repairs: NO_REPAIRS,
   };
-  const cells = ["Ada", "f", `b${of(unit, 20_000)}b`];
+  const cells = ["Ada", "f", `b${of(unit, length)}b`];
   expect(readRow(2, heading === "Name" ? [cells[2]!, "f"] : cells, rules).faults).not.toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 /** The name of the cattery whose list a table is: the lines above name it, and several of its cats begin with it. */
 import { readPrintedName } from "../../cats/printed-name.ts";
 import { plainWord } from "../../plain-word.ts";
+import { LONGEST_FACT } from "../formats/longest.ts";
 
 const LEAST_CATS = 2;
 const LEAST_LETTERS = 4;
@@ -10,6 +11,7 @@ const WORDS_MAX = 4;
 export function houseAffix(names: readonly string[], above: readonly string[]): string | null {
   const said = ` ${above.map(wordsOf).join(" ")} `;
   const affixes = names.flatMap((name) => {
+    if (name.length > LONGEST_FACT) return [];
     const { printed, titlesBefore, country } = readPrintedName(name);
     const words = printed
       .split(" ")
