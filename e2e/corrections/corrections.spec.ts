@@ -45,6 +45,9 @@ for (const language of languages) {
     await page.getByRole("link", { name: m.correction_menu({}, say) }).click();
     const born = field(page, m.catform_birth({}, say), language);
     await born.fill("2023-04-05");
+    await born.blur();
+    const rules = page.getByRole("heading", { name: m.club_rules_title({}, say) });
+    await expect(rules).toBeVisible();
     await field(page, m.correction_reason_label({}, say), language).fill("The pedigree says 2023");
     await field(page, m.correction_evidence_label({}, say), language).setInputFiles(
       await scannedSheet(),
@@ -100,6 +103,12 @@ for (const language of languages) {
     await field(clubPage, m.correction_decision_reason({}, say), language).fill("As on the scan");
     await clubPage.getByRole("button", { name: m.correction_confirm({}, say) }).click();
     await expect(clubPage.getByText(m.correction_done_confirmed({}, say))).toBeVisible();
+
+    // Her own page keeps what the rules said on the day.
+    await open(page, language, "/corrections");
+    await page.getByRole("listitem").getByRole("link", { name: "Aurora" }).click();
+    await expect(rules).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
 
     // The certificate is superseded, and the page has the new date.
     await open(page, language, `/verify/${certificate.code}`);
