@@ -198,6 +198,7 @@ function readShow(found: Found, entry: AttachedCredential): Partial<AttachedCred
 
 function asText({ kind, name, result, issued_by, issued_on, file }: AttachedCredential) {
   const text = { kind, name, result, issued_by, issued_on, file };
+  // Of the fields above without the empty ones; `fromEntries` forgets their names.
   return Object.fromEntries(
     Object.entries(text).filter(([, value]) => value !== undefined),
   ) as unknown as AttachedCredential;

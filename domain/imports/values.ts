@@ -82,7 +82,7 @@ function sexOf(text: string): SexReading | null {
   const plain = plainWord(text).trim();
   const counted = /^(\d)\s*[.,:/-]\s*(\d)$/u.exec(plain);
   if (counted) return ofCount(counted[1]!, counted[2]!);
-  const beside = /^([01])[.,]([01])\s+(\D+)$/u.exec(plain);
+  const beside = /^([01])[.,]([01])\s(\D+)$/u.exec(plain);
   if (beside) return besideCount(text, ofCount(beside[1]!, beside[2]!), beside[3]!);
   if (MALE_NEUTER.has(plain)) return { sex: "male", neutered: text, neuteredOn: null, unknown: [] };
   if (FEMALE_NEUTER.has(plain))

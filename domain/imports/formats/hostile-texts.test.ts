@@ -12,6 +12,7 @@ import { bareName, readName } from "../read-name.ts";
 import { readRow } from "../read-row.ts";
 import { NO_REPAIRS } from "../repairs.ts";
 import { shapeOf } from "../table-shape.ts";
+import { readSex } from "../values.ts";
 
 const LONG = 60_000;
 const of = (unit: string, length = LONG) => unit.repeat(Math.ceil(length / unit.length));
@@ -131,6 +132,10 @@ test.each([of(" ", 20_000), of("m ", 20_000), of("(a, ", 20_000), of("1 ", 20_00
     expect(start.slice(from).flatMap((each) => shape.read(each) ?? [])).toHaveLength(2);
   },
 );
+
+test("a sex: a count, spaces and a figure", { timeout: 10_000 }, () => {
+  expect(readSex(`0,1${of(" ", VERY_LONG)}1`)?.neutered).toBeNull();
+});
 
 const OBJECT_WORDS = ["constructor", "toString", "__proto__"];
 
