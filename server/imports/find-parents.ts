@@ -1,6 +1,7 @@
 /** Looks up the parents that a table names: as chosen by the member, by number, by name, in the file before the registry. */
 import type { Repair } from "@felistry/domain/imports/repairs.ts";
 import type { ImportClient } from "./import-client.ts";
+import { parentsOf } from "../pedigree/queries.ts";
 
 const CHOICES_MAX = 10;
 
@@ -154,7 +155,7 @@ async function preferOwn(client: ImportClient, memberId: number): Promise<void> 
        select parent.id from cats c cross join lateral (values (c.mother_id), (c.father_id)) parent(id)
        where $1 in (c.users_id, c.online_owner_id) and parent.id is not null
        union
-       select parent.id from linked l join cats c on c.id = l.id
+       select parent.id from linked l ${parentsOf("l.id")}
        cross join lateral (values (c.mother_id), (c.father_id)) parent(id) where parent.id is not null
      ) select id from linked`,
     [memberId],

@@ -6,6 +6,7 @@ import { momentText } from "../db/json-text.ts";
 import { statement, told } from "../db/statement.ts";
 import type { Row } from "./merge-rows.ts";
 import type { MergeRecord } from "./merge-record.ts";
+import { parentsOf } from "../pedigree/queries.ts";
 
 const name = (cat: string) =>
   `concat_ws(' ', ${cat}.cat_name_cattery_prefix, ${cat}.cat_name, ${cat}.cat_name_suffix)`;
@@ -48,7 +49,7 @@ export const areInLine = statement(
   `with recursive ancestor(of, id) as (
      select v.of, v.of from (values (:one::int), (:other::int)) as v(of)
      union
-     select a.of, p.parent from ancestor a join cats c on c.id = a.id
+     select a.of, p.parent from ancestor a ${parentsOf("a.id")}
      cross join lateral (values (c.mother_id), (c.father_id)) as p(parent) where p.parent is not null
    )
    select exists (select from ancestor where (of = :one and id = :other) or (of = :other and id = :one)) as in_line`,

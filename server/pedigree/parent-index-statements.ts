@@ -1,4 +1,5 @@
 import { statement, told } from "../db/statement.ts";
+import { parentsOf } from "./parents-of.ts";
 
 /** Links changed by transactions that a former snapshot had not seen, as they are now; none without a former one. */
 export const selectChangedParents = statement(
@@ -24,7 +25,7 @@ export const selectLines = statement(
   `with recursive line(id) as (
      select unnest(:catIds::int[])
      union
-     select p.id from line l join cats c on c.id = l.id
+     select p.id from line l ${parentsOf("l.id")}
      cross join lateral (values (c.mother_id), (c.father_id)) as p(id) where p.id is not null
    )
    select string_agg(concat_ws(' ', c.id, coalesce(c.father_id, 0), coalesce(c.mother_id, 0)), e'\\n') as lines

@@ -7,6 +7,7 @@ import { PEDIGREE_GENERATIONS } from "@felistry/domain/pedigree/positions.ts";
 import { codeValue, textValue } from "../db/json-text.ts";
 import { answers, jsonStatement, statement } from "../db/statement.ts";
 import { cardFields, cardJoins } from "../cats/queries.ts";
+import { parentsOf } from "./parents-of.ts";
 
 /** Cats at positions below this one still have parents in the pedigree: a bound that also ends a recursion over bad data. */
 const LAST_CHILD = 2 ** PEDIGREE_GENERATIONS;
@@ -102,7 +103,7 @@ export const selectAllAncestorIds = statement(
   `with recursive ancestor(id) as (
      select p.id from cats c cross join lateral (values (c.mother_id), (c.father_id)) as p(id) where c.id = :catId and p.id is not null
      union
-     select p.id from ancestor a join cats c on c.id = a.id
+     select p.id from ancestor a ${parentsOf("a.id")}
      cross join lateral (values (c.mother_id), (c.father_id)) as p(id) where p.id is not null
    )
    select id from ancestor`,

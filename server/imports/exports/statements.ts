@@ -9,6 +9,7 @@ import type { Attached } from "@felistry/domain/imports/attached.ts";
 import type { PlainCells } from "@felistry/domain/imports/read-row.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
 import { statement, told } from "../../db/statement.ts";
+import { parentsOf } from "../../pedigree/queries.ts";
 
 export interface ExportedCat extends PlainCells {
   readonly id: number;
@@ -99,7 +100,7 @@ export const lineIds = statement(
   `with recursive line(id) as (
      select id from cats where (online_owner_id = :memberId or users_id = :memberId) and (:cats?::int[] is null or id = any(:cats?))
      union
-     select p.parent from line l join cats c on c.id = l.id
+     select p.parent from line l ${parentsOf("l.id")}
      cross join lateral (values (c.mother_id), (c.father_id)) as p(parent) where p.parent is not null)
    select ${IDS} from line`,
 );
