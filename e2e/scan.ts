@@ -53,6 +53,7 @@ export async function sendPicture(
     headers: { host: new URL(origin).host, cookie: `${session!.name}=${session!.value}` },
     body,
   });
+  if (!response.ok) throw new Error(`upload: ${response.status} ${await response.text()}`);
   return ((await response.json()) as { filePath: string }).filePath;
 }
 

@@ -31,6 +31,8 @@ const kept = (page: Page, text: string) =>
       (response.request().postData() ?? "").includes(text),
   );
 
+const browserKeeps = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+
 async function catsOf({ call }: Member, name: string): Promise<number> {
   const { data } = await call("GET /me/cats", {});
   return data.filter((one) => JSON.stringify(one).includes(name)).length;
@@ -129,13 +131,14 @@ for (const locale of languages) {
     const person = somebody();
     await open(page, locale, "/join");
     await fillJoin(page, locale, person);
+    await expect.poll(() => browserKeeps(page)).toContain(person.email);
     await page.reload();
     await takenOver(page);
     await offer(page, locale).click();
     await value(page, m.join_email({}, say), locale).toHaveValue(person.email);
     await value(page, m.join_country({}, say), locale).not.toHaveValue("");
     await value(page, m.join_password({}, say), locale).toHaveValue("");
-    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    const stored = await browserKeeps(page);
     expect(stored).toContain(person.email);
     expect(stored).not.toContain(person.password);
 
@@ -147,9 +150,7 @@ for (const locale of languages) {
     await expect(
       page.getByRole("button", { name: m.join_submit({}, say), exact: true }),
     ).toBeVisible();
-    await expect
-      .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
-      .not.toContain(person.email);
+    await expect.poll(() => browserKeeps(page)).not.toContain(person.email);
     await expect(offer(page, locale)).toHaveCount(0);
   });
 }
@@ -163,7 +164,5 @@ test("a login keeps no draft", async ({ page }) => {
     .fill(person.password);
   await page.reload();
   await takenOver(page);
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
-    person.email,
-  );
+  expect(await browserKeeps(page)).not.toContain(person.email);
 });

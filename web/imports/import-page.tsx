@@ -9,6 +9,7 @@ import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page, Row } from "../ui/page.tsx";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { ImportColumns, readingOf } from "./import-columns.tsx";
 import { ImportCancel } from "./import-cancel.tsx";
 import { ImportNewest } from "./import-newest.tsx";
@@ -104,9 +105,10 @@ function isUnderWay({ state }: ImportRecord): boolean {
 function Steps({ record, table }: { record: ImportRecord; table: RepairedTable | null }) {
   const { state, failed } = record;
   const isStored = state === "saved" || state === "undone";
+  const start = useKeptFocus<HTMLParagraphElement>(state);
   return (
     <>
-      <p>
+      <p ref={start} tabIndex={-1}>
         <strong>{record.file_name}</strong>
       </p>
       {!isStored && state !== "undoing" && state !== "attaching" && state !== "saving" && (

@@ -1,16 +1,17 @@
-import { Outlet, ScrollRestoration, useNavigation } from "react-router";
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { site_skip_to_content } from "@felistry/i18n/compiled/messages.js";
 import { LoadingLine } from "./loading-line.tsx";
 import { FaultBanner } from "./fault-banner.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
 
 /** Header, content and footer of every page. */
 export function Layout() {
   const { state } = useNavigation();
-  const content = useKeptFocus();
+  const { pathname, search } = useLocation();
+  const content = useKeptFocus(pathname + search);
   return (
     <>
       <a className={styles["skip"]} href="#content">
