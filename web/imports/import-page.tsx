@@ -9,7 +9,7 @@ import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page, Row } from "../ui/page.tsx";
-import { useKeptFocus } from "../ui/use-kept-focus.ts";
+import { useKeptFocus } from "../ui/focus/use-kept-focus.ts";
 import { ImportColumns, readingOf } from "./import-columns.tsx";
 import { ImportCancel } from "./import-cancel.tsx";
 import { ImportNewest } from "./import-newest.tsx";

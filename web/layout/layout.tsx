@@ -5,7 +5,7 @@ import { FaultBanner } from "./fault-banner.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
-import { useKeptFocus } from "../ui/use-kept-focus.ts";
+import { useKeptFocus } from "../ui/focus/use-kept-focus.ts";
 
 /** Header, content and footer of every page. */
 export function Layout() {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import styles from "./question-dialog.module.css";
 import { Row } from "./page.tsx";
-import { useFocusBack } from "./use-focus-back.ts";
+import { useFocusBack } from "./focus/use-focus-back.ts";
 import { useShownDialog } from "./use-shown-dialog.ts";
 
 interface QuestionDialogProps {
