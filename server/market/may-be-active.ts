@@ -23,5 +23,5 @@ export async function doubtOfChip(
   const [chipped] = await chipOfAd(tx, { catId });
   const form = chipped?.chip == null ? "other" : chipForm(chipped.chip);
   if (form === "malformed") return "chip_malformed";
-  return form === "well-formed" && chipped!.is_twice ? "chip_twice" : null;
+  return form !== "other" && chipped!.is_twice ? "chip_twice" : null;
 }
