@@ -13,9 +13,11 @@ const parentPieces = bounded(readNamePieces);
 /** "NL*Noor van 't Veerhuis (NL LO 2345)", below a heading that asks for both. */
 const BRACKETED = /^(.*\p{L}{2}.*?)\s*[([]\s*((?=[^()[\]]*\d{3})[^()[\]]{4,40})[)\]]$/u;
 
+const bracketedIn = (text: string) => (text.length <= LONGEST_READ ? BRACKETED.exec(text) : null);
+
 /** In a column of names only what can be a number is none of the name. */
 function numberBehind(text: string): RegExpExecArray | null {
-  const read = text.length <= LONGEST_READ ? BRACKETED.exec(text) : null;
+  const read = bracketedIn(text);
   const inside = read?.[2] ?? "";
   return pieceField(inside) === "number" && isRegistryNumber(inside) ? read : null;
 }
@@ -27,7 +29,7 @@ export function parentOf<Role extends "mother" | "father">(
   within: (field: ImportField, text?: string) => string | null,
 ) {
   const inName = cell(`${role}_number`) === "" ? numberBehind(cell(role)) : null;
-  const [, named = "", bracketed = ""] = inName ?? BRACKETED.exec(cell(`${role}_number`)) ?? [];
+  const [, named = "", bracketed = ""] = inName ?? bracketedIn(cell(`${role}_number`)) ?? [];
   const { name, others } = parentPieces(withoutBreed(inName ? named : cell(role) || named));
   const number = bracketed || cell(`${role}_number`) || (others.number ?? "");
   return {

@@ -95,6 +95,8 @@ test.each([
   ["Breed", "FR*", 20_000],
   ["Born", "(", 20_000],
   ["Name", ",", 20_000],
+  ["Dam's number", "a", VERY_LONG],
+  ["Sire's number", "a", VERY_LONG],
 ] as const)("a row: %s of %j, %i signs", { timeout: 10_000 }, (heading, unit, length) => {
   const rules = {
     mapping: guessColumns(["Name", "Sex", heading]),
@@ -105,6 +107,7 @@ test.each([
     repairs: NO_REPAIRS,
   };
   const cells = ["Ada", "f", `b${of(unit, length)}b`];
+  expect(Object.keys(rules.mapping)).toHaveLength(heading === "Name" ? 2 : 3);
   expect(readRow(2, heading === "Name" ? [cells[2]!, "f"] : cells, rules).faults).not.toEqual([]);
 });
 
