@@ -31,7 +31,18 @@ const FINDING: Reading = [
 ];
 /** Whether both are in their place. What denies, or speaks of one of them, speaks against it. */
 const CERTIFYING: Reading = [
-  [/\bno cryptorch\p{L}*|крипторх\p{L}* (?:нет|не выявлен\p{L}*|отсутств\p{L}*)/giu, true],
+  [
+    /\b(?:no|not|nothing|without)(?: (?:any|other|obvious|clinical|signs? of))* (?:abnormal|cryptorch|anomal|patholog|defect|finding|monorch)\p{L}*(?: (?:was|were|are|is))?(?: (?:detected|found|seen|noted|observed|present))?/giu,
+    true,
+  ],
+  [
+    /(?:крипторх|патолог|отклонени|аномал|нарушени|поро[кч])\p{L}*(?: развития| яич\p{L}*| семенник\p{L}*)? (?:нет|не (?:выявл|обнаруж|найд|отмеч|имеет)\p{L}*|отсутств\p{L}*)/giu,
+    true,
+  ],
+  [
+    /(?<!\p{L})(?:без|нет|не (?:выявл|обнаруж|найд|отмеч)\p{L}*)(?: (?:видимых|явных|каких-либо|признаков))* (?:крипторх|патолог|отклонени|аномал|нарушени|поро[кч]|особенност)\p{L}*/giu,
+    true,
+  ],
   [/\bundescended\b|\bnot (?:\p{L}+ )?descended\b|cryptorch\p{L}*|крипторх\p{L}*/giu, false],
   [
     /(?<!\p{L})не ?(?:\p{L}+ )?опу[щс]\p{L}*|(?<!\p{L})отсутств\p{L}*|abnormal|ненорм\p{L}*/giu,
