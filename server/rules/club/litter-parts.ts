@@ -20,9 +20,23 @@ export async function partsOfLitter(db: Db, litter: RuledLitter, pair: Pair): Pr
   };
   return [
     ...partsOfPair(pair, born),
-    { subject: "litter", cat: null, facts },
+    litterPart(facts, litter),
     ...kittens.map((kitten) => kittenPart(litter, pair, kitten, sent)),
   ];
+}
+
+/** What the kittens' papers say. */
+const OF_PAPERS: ClubFacts = { first_book: undefined, metric_instead: undefined };
+/** For how many of them a club was asked, which is no secret where it is asked for all. */
+export const OF_KITTENS: ClubFacts = { ...OF_PAPERS, registered_n: undefined };
+
+/** What no page shows of the kittens is told to the breeder alone, who answers for all of them. */
+export function litterPart(
+  facts: ClubFacts,
+  { breeder_id }: Pick<RuledLitter, "breeder_id">,
+  closed = OF_PAPERS,
+): Part {
+  return { subject: "litter", cat: null, facts, kept: [{ facts: closed, knownTo: [breeder_id] }] };
 }
 
 /** Of a litter that was entered here. @param sent the day on which the club was asked for it, or for one of its kittens */

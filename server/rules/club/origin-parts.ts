@@ -7,7 +7,7 @@ import type { Db } from "../../db/transaction.ts";
 import { selectKittenPapers } from "./breeding-statements.ts";
 import { partOfCat, type KnownCat } from "./cat-part.ts";
 import { selectBirths, selectRuledLitter, type Paper, type RuledLitter } from "./cat-statements.ts";
-import { litterFacts } from "./litter-parts.ts";
+import { litterFacts, litterPart, OF_KITTENS } from "./litter-parts.ts";
 import { readPair, readParents, type Pair } from "./pair.ts";
 import {
   litterOfPair,
@@ -63,8 +63,12 @@ export async function originParts(
   const known = await readPair(db, damId, sireId, clubId);
   const pair = { ...known, births: besides(known.births, moved) };
   const here = await ofLitterHere(db, { litterId: merits.litter_id, born }, pair, day);
-  const facts = here ?? ofLitterElsewhere(pair, born, application);
-  return { parts: [...partsOfPair(pair, born), { subject: "litter", cat: null, facts }], pair };
+  const litter = here ?? {
+    subject: "litter",
+    cat: null,
+    facts: ofLitterElsewhere(pair, born, application),
+  };
+  return { parts: [...partsOfPair(pair, born), litter], pair };
 }
 
 interface ParentIds {
@@ -99,16 +103,17 @@ async function ofLitterHere(
   { litterId, born }: { readonly litterId: number | null; readonly born: string },
   pair: Pair,
   day: string,
-): Promise<ClubFacts | null> {
+): Promise<Part | null> {
   if (litterId === null) return null;
   const [found] = await selectRuledLitter(db, { id: litterId });
   const litter = found && bornOn(found, born);
   const [papers] = await selectKittenPapers(db, { litterId });
-  return {
+  const facts = {
     ...(await litterFacts(db, litter!, pair, day)),
     kittens_n: litter!.kittens.length,
     registered_n: papers!.applied,
   };
+  return litterPart(facts, litter!, OF_KITTENS);
 }
 
 /** Its cat's page has another day if the birth was corrected. */

@@ -186,6 +186,40 @@ test("by its litter's papers: of another registry's alone the club asks for its 
   expect(await saidOf(alisa!)).not.toContain("litter F34 block");
 });
 
+test("[SEC-06] what other kittens' papers say, and for which of them a club was asked, is told to the breeder, not to the owner of one or of the stud", async () => {
+  const family = await parents();
+  const [alisa, boris, carla] = await litterOf(family, ["Alisa", "Boris", "Carla"]);
+  const [owner, studs] = await Promise.all([buildMember(server), buildMember(server)]);
+  for (const [member, { id }] of [
+    [owner, boris!],
+    [studs, family.sire],
+  ] as const)
+    await server.pool.query("update cats set users_id = $2, online_owner_id = $2 where id = $1", [
+      id,
+      member.id,
+    ]);
+  const { rows } = await server.pool.query("select * from cats where id = $1", [alisa!.id]);
+  await buildApplication(server, { cat: rows[0], pedigree: { system: "WCF" } });
+  const told = async (member: BuiltMember, { id }: { id: number }) =>
+    JSON.stringify(
+      (await server.as(member)("GET /cats/{id}/club-rules", { params: { id }, query: {} })).data,
+    );
+  const values = /"fact":"(?:first_book|registered_n|metric_instead)","value":(?!null)/;
+  expect(await told(breeder, carla!)).toMatch(/F34/);
+  expect(await told(breeder, carla!)).toMatch(values);
+  expect(await told(owner, boris!)).not.toMatch(values);
+  const { rows: of } = await server.pool.query<{ litter_id: number }>(
+    "select litter_id from litter_kittens where cat_id = $1",
+    [alisa!.id],
+  );
+  const { data } = await server.as(studs)("GET /litters/{id}/club-rules", {
+    params: { id: of[0]!.litter_id },
+  });
+  expect(JSON.stringify(data)).not.toMatch(
+    /"fact":"(?:first_book|metric_instead)","value":(?!null)/,
+  );
+});
+
 test("a kitten's double may be entered without a dam, and is none with another", async () => {
   const family = await parents();
   const [alisa] = await litterOf(family, ["Alisa"]);
