@@ -3790,6 +3790,15 @@ export interface StatementTypes {
       came_in: boolean;
     };
   };
+  club_rules_in_own_line: {
+    values: {
+      parentIds: readonly number[];
+      catId: number;
+    };
+    row: {
+      is_own: boolean;
+    };
+  };
   club_rules_kept: {
     values: {
       day: string;

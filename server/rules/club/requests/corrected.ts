@@ -5,13 +5,14 @@ import { COLOUR_KINDS, type ColourCodes } from "@felistry/domain/colours/ems/cod
 import { colourEms } from "@felistry/domain/colours/ems/write.ts";
 import type { ClubFacts } from "@felistry/domain/rules/club/truth.ts";
 import type { Db } from "../../../db/transaction.ts";
+import { refuse } from "../../../http/refusal.ts";
 import type { Judged, Judgement } from "../advice.ts";
 import { broughtAbout, broughtAboutInYoung } from "./brought-about.ts";
 import { knownCat, type KnownCat } from "../cat-part.ts";
 import { selectApplication, type RuledCat } from "../cat-statements.ts";
 import { judgementOf } from "../judgement-of.ts";
 import { partsOfCat, type WholeCat } from "../origin-parts.ts";
-import { selectRuledBreed } from "./request-statements.ts";
+import { selectInOwnLine, selectRuledBreed } from "./request-statements.ts";
 import { rulebookOf } from "../rulebook.ts";
 import { judgeParts } from "../verdicts.ts";
 import { partsOfYoung } from "./young.ts";
@@ -26,6 +27,7 @@ export interface AskedCorrection {
   readonly at: Date | null;
 }
 
+/** @throws {Refusal} own_ancestor, which it may have become while it waited; cat_not_found, of a parent that is gone */
 export async function judgeCorrection(
   db: Db,
   { catId, changes, clubId, cameIn, at }: AskedCorrection,
@@ -35,6 +37,7 @@ export async function judgeCorrection(
   const known = await knownCat(db, catId);
   const of = { clubId, application, day: at?.toISOString().slice(0, 10) ?? today };
   const corrected = await correctedCat(db, known, changes);
+  await requireOtherLine(db, corrected);
   const isMoved = !hasOtherMother(known, corrected) && changes.cat_birthdate !== undefined;
   const moved = isMoved ? known.cat.born : null;
   const isImport = cameIn && known.merits.litter_id === null ? { imported: true } : {};
@@ -61,6 +64,13 @@ export async function judgeCorrection(
     parts: withYoung(is.parts, was.parts),
     toldTo: (viewer) => withYoung(is.toldTo(viewer), was.toldTo(viewer)),
   };
+}
+
+/** Nothing can be counted along a line that leads back to the cat. */
+async function requireOtherLine(db: Db, { cat }: KnownCat): Promise<void> {
+  const parentIds = [cat.mother_id, cat.father_id].filter((id) => id !== null);
+  const [line] = await selectInOwnLine(db, { catId: cat.id, parentIds });
+  if (line!.is_own) refuse("own_ancestor");
 }
 
 const hasOtherMother = ({ cat }: KnownCat, corrected: KnownCat) =>

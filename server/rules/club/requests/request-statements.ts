@@ -1,6 +1,7 @@
 /** What the rules ask of requests about cats: corrections, and cats that come from other clubs. */
 import type { CorrectedFacts } from "../../../cats/public.ts";
 import { statement, told } from "../../../db/statement.ts";
+import { parentsOf } from "../../../pedigree/queries.ts";
 
 /** SQL: whether the cat came from another club. */
 const cameIn = (cat: string) =>
@@ -19,6 +20,19 @@ export const selectDeskOfCat = statement(
   "club_rules_desk_of_cat",
   `select club_of_cat(:catId) as club_id, ${cameIn(":catId")} as came_in`,
   told<{ club_id: number; came_in: boolean }>(),
+);
+
+/** Whether a cat would be among its own ancestors with these parents. */
+export const selectInOwnLine = statement(
+  "club_rules_in_own_line",
+  `with recursive ancestor(id) as (
+     select unnest(:parentIds::int[])
+     union
+     select p.id from ancestor a ${parentsOf("a.id")}
+     cross join lateral (values (c.mother_id), (c.father_id)) as p(id) where p.id is not null
+   )
+   select exists (select from ancestor where id = :catId) as is_own`,
+  told<{ is_own: boolean }>(),
 );
 
 export const selectRuledBreed = statement(

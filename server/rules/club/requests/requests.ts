@@ -51,12 +51,19 @@ export async function adviceOnRequest(of: RequestId, reader: Reader): Promise<Ad
   return judged && adviceOf(judged.judgement, reader, false);
 }
 
-/** As they are told to the reader; null if nothing was decided, or judged. */
+/** Nothing is said of what cannot be judged: its parent is gone, or has become a descendant. Sending or deciding it says why. */
+const unlessImpossible = <Judged>(judged: Promise<Judged>): Promise<Judged | null> =>
+  judged.catch((error: unknown) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
+
+/** As they are told to the reader; null if nothing was decided, or can be judged. */
 export async function verdictOfRequest(
   of: RequestId,
   reader: Reader & { readonly member: NonNullable<Reader["member"]> },
 ): Promise<ToldVerdict | null> {
-  const advice = await adviceOnRequest(of, reader);
+  const advice = await unlessImpossible(adviceOnRequest(of, reader));
   return advice?.told ?? keptVerdictOf(of, reader);
 }
 
@@ -70,27 +77,24 @@ export async function keepVerdictOfRequest(
   isConfirmed: boolean,
   reader: Omit<Reader, "db">,
 ): Promise<void> {
-  const judged = await judgedRequest(of, tx, reader.today).catch((error: unknown) => {
-    // What can no longer be judged can be declined.
-    if (!isConfirmed && error instanceof Refusal) return null;
-    throw error;
-  });
+  const judging = judgedRequest(of, tx, reader.today);
+  const judged = await (isConfirmed ? judging : unlessImpossible(judging));
   if (!judged) return;
   if (isConfirmed) requireUnblocked(adviceOf(judged.judgement, { ...reader }, false));
   await keepRequestVerdict(tx, of, judged);
 }
 
-/** Of a correction that would be sent now. */
+/** Of a correction that would be sent now; null if it cannot be judged. */
 export async function verdictOfCorrected(
   catId: number,
   changes: CorrectedFacts,
   { db, locale, today, member }: Reader,
-): Promise<ToldVerdict> {
+): Promise<ToldVerdict | null> {
   const [desk] = await selectDeskOfCat(db, { catId });
   const { club_id: clubId, came_in: cameIn } = desk!;
   const asked = { catId, changes, clubId, cameIn, at: null };
-  const { book, toldTo } = await judgeCorrection(db, asked, today);
-  return tellVerdict(toldTo(member), book, locale);
+  const judged = await unlessImpossible(judgeCorrection(db, asked, today));
+  return judged && tellVerdict(judged.toldTo(member), judged.book, locale);
 }
 
 /** Of a cat that the club would be asked now to take. */
