@@ -227,6 +227,7 @@ export const correctionCalls = calls({
     summary:
       "What the club's rules say of a request; once it is decided, what they said that day. For its asker and the club",
     access: { rule: "correction-reader", id: "params.id" },
+    limits: oftenEnough("correction-club-rules", 1_000),
     params: byId,
     data: clubVerdict.nullable().describe("null of a request that was withdrawn or has lapsed"),
     errors: ["correction_not_found"],

@@ -18,10 +18,12 @@ import type { Rulebook } from "./rulebook.ts";
 import { recordVerdict, sayVerdict, type JudgedPart, type ToldVerdict } from "./verdict-record.ts";
 
 export function judgeParts(parts: readonly Part[], book: Rulebook): JudgedPart[] {
-  return parts.map((part) => ({
-    ...part,
-    judgement: judgeTogether(book.packs.map((pack) => judgeBy(pack, part, book))),
-  }));
+  return parts.map((part) => judgePart(part, book));
+}
+
+export function judgePart(part: Part, book: Rulebook): JudgedPart {
+  const judgement = judgeTogether(book.packs.map((pack) => judgeBy(pack, part, book)));
+  return { ...part, judgement };
 }
 
 /** A club's rules choose the book that they judge. */

@@ -14,7 +14,9 @@ import { judgementOf } from "../judgement-of.ts";
 import { partsOfCat, type WholeCat } from "../origin-parts.ts";
 import { selectInOwnLine, selectRuledBreed } from "./request-statements.ts";
 import { rulebookOf } from "../rulebook.ts";
-import { judgeParts } from "../verdicts.ts";
+import type { Part } from "../parts.ts";
+import { judgePart } from "../verdicts.ts";
+import { inTurns } from "./in-turns.ts";
 import { partsOfYoung } from "./young.ts";
 
 export interface AskedCorrection {
@@ -51,10 +53,8 @@ export async function judgeCorrection(
   const changed = CORRECTED_FIELDS.filter((field) => changes[field] !== undefined);
   const parents = { was: known.cat, is: corrected.cat };
   const young = await partsOfYoung(db, { ...parents, changed, clubId });
-  const ofYoung = broughtAboutInYoung(
-    judgeParts(young.after, book),
-    judgeParts(young.before, book),
-  );
+  const judged = (parts: readonly Part[]) => inTurns(parts, (part) => judgePart(part, book));
+  const ofYoung = broughtAboutInYoung(await judged(young.after), await judged(young.before));
   const withYoung = (parts: Judged, before: Judged) => [
     ...broughtAbout(parts, before, changed),
     ...ofYoung,

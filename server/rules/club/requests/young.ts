@@ -24,7 +24,11 @@ import {
   studPart,
   type Part,
 } from "../parts.ts";
+import { inTurns } from "./in-turns.ts";
 import { selectYoung, type RuledYoung } from "./young-statements.ts";
+
+/** The newest, of a stud of whom there are more: each takes milliseconds. */
+const LITTERS_READ_MAX = 120;
 
 /** What of a parent the rules read of its young. */
 const OF_PARENT: readonly CorrectedField[] = [
@@ -65,15 +69,15 @@ export async function partsOfYoung(db: Db, corrected: Corrected): Promise<YoungP
   const before = of(is.id)!;
   const after = await asCorrected(db, before, corrected);
   const births = (await selectBirths(db, { damId: is.id })).map(({ born }) => born);
-  const litters = littersOf(own);
+  const litters = littersOf(own).slice(-LITTERS_READ_MAX);
   const ofOwn = (parent: Parent) =>
-    litters.flatMap((litter) =>
+    inTurns(litters, (litter) =>
       partsOfLitter(litter, parent, of(mateOf(litter[0]!, is.id)), births),
     );
   const ofDam = damId === null ? null : await partsOfDam(db, of(damId)!, corrected, young);
   return {
-    before: [...ofOwn(before), ...(ofDam?.before ?? [])],
-    after: [...ofOwn(after), ...(ofDam?.after ?? [])],
+    before: [...(await ofOwn(before)).flat(), ...(ofDam?.before ?? [])],
+    after: [...(await ofOwn(after)).flat(), ...(ofDam?.after ?? [])],
   };
 }
 
