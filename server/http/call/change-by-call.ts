@@ -1,13 +1,14 @@
 /** Calls that change something: one transaction with all that belongs to it, once even if sent twice. */
 import { specOf, type ApiKey } from "@felistry/contract/api.ts";
 import { clubRightOf } from "@felistry/contract/call.ts";
-import type { Tx } from "../../db/transaction.ts";
+import { poolDb, type Tx } from "../../db/transaction.ts";
 import { deskOfCall, parseInput, requireRole, requireRow, type RawInput } from "../call-checks.ts";
 import { committed, afterwards, type Kept } from "./committed.ts";
 import type { CookieChange } from "../cookies.ts";
 import { earlierAnswer, keepAnswer, onceOf } from "../done-once.ts";
 import { ownWrite } from "../front/own-write.ts";
 import type { WriteContext } from "../handler.ts";
+import { onceReady } from "../prepared.ts";
 import type { Pipeline } from "./pipeline.ts";
 import type { AnyHandler, ReadyCall } from "./ready-call.ts";
 import { reply } from "./reply.ts";
@@ -20,9 +21,11 @@ export async function changeByCall(
   cookies: CookieChange[],
 ): Promise<Success> {
   const { member, requestId } = call.base;
+  const { pool } = pipeline.services;
+  const handler = await onceReady(call.handler, call.input, { ...call.base, db: poolDb(pool) });
   const { result, kept } = await committed(
-    pipeline.services.pool,
-    (tx, kept) => change(pipeline, call, tx, kept),
+    pool,
+    (tx, kept) => change(pipeline, { ...call, handler }, tx, kept),
     member
       ? { memberId: member.id, requestId, clubId: deskOfCall(call.spec.access, member) }
       : undefined,

@@ -3,78 +3,97 @@ import type { Input } from "@felistry/contract/api.ts";
 import type { ColumnMapping } from "@felistry/domain/imports/columns.ts";
 import { guessColumns } from "@felistry/domain/imports/headings/guess-columns.ts";
 import type { ReadingChoice } from "@felistry/domain/imports/reading.ts";
-import type { Handler } from "../../http/handler.ts";
+import type { Member, ParsedInput } from "../../http/handler.ts";
+import { prepared } from "../../http/prepared.ts";
 import { refuse } from "../../http/refusal.ts";
-import type { Tx } from "../../db/transaction.ts";
+import type { Db } from "../../db/transaction.ts";
 import { headOfKept } from "../files/kept-file.ts";
-import type { HeadSaid } from "../files/read-head.ts";
 import { begin } from "../handle-imports.ts";
 import { isStored, isUnderWay, recordOf } from "../record-of.ts";
 import { forgetLineRepairs, touchRepairs } from "../repairs/repair-statements.ts";
 import { cancelImport } from "../run-imports.ts";
-import { type ImportRow, lockImport, readAnew } from "../statements.ts";
+import { type ImportRow, lockImport, readAnew, selectImport } from "../statements.ts";
 
-export const checkImport: Handler<"PUT /imports/{id}"> = async (
-  { params, body },
-  { db, member, services, today, onCommit },
-) => {
-  const [row] = await lockImport(db, { id: params.id, memberId: member.id });
-  if (!row) refuse("import_not_found");
-  // A check that is under way is of no use any more.
-  const isOvertaken = row.state === "checking" && !row.is_dead;
-  if ((isUnderWay(row) && !row.is_dead && !isOvertaken) || isStored(row)) refuse("import_busy");
-  const choice = choiceOf(body, row);
-  const head = await headOf(db, row, {
-    encoding: body.encoding ?? row.encoding,
-    delimiter: body.delimiter ?? row.delimiter,
-    choice,
-  });
-  const headings = head.rows[0] ?? [];
-  const mapping = body.mapping ?? guessColumns(headings);
-  requireColumns(mapping, headings.length);
-  if (haveLinesMoved(choice, row)) await forgetLineRepairs(db, { id: row.id });
-  // Without a name there is nothing to check: the member says first which column it is.
-  const isChecked = body.mapping !== undefined || mapping.name !== undefined;
-  if (isOvertaken) {
-    await touchRepairs(db, { id: row.id });
-    onCommit(() => cancelImport(row.id));
-  }
-  const [started] = await readAnew(db, {
-    id: row.id,
-    state: isChecked ? "checking" : "uploaded",
-    mapping: JSON.stringify(mapping),
-    encoding: head.encoding,
-    delimiter: head.delimiter,
-    columns: JSON.stringify(head.rows),
-    layout: head.layout && JSON.stringify(head.layout),
-    sheets: choice.sheets && [...choice.sheets],
-    heading: choice.heading,
-    dates: body.dates ?? row.dates,
-    missingParents: body.missing_parents ?? row.missing_parents,
-  });
-  if (isChecked) await begin(services.jobs, db, row.id, today);
-  else await services.jobs.cancel(db, "import", row.id);
-  return { data: recordOf({ ...started!, is_dead: false }) };
-};
+type Call = "PUT /imports/{id}";
 
-/** Read anew only if the member wants it read in another way: of a large file that takes seconds. */
-async function headOf(
-  db: Tx,
-  row: ImportRow,
-  said: Required<HeadSaid> & { choice: ReadingChoice },
+/** Of a large file this takes seconds, so that nobody's transaction waits for it. Read anew only if it is to be read in another way. */
+async function readBefore(
+  { params, body }: ParsedInput<Call>,
+  { db, member }: { readonly db: Db; readonly member: Member },
 ) {
-  const isAsBefore =
-    said.encoding === row.encoding &&
-    said.delimiter === row.delimiter &&
-    !haveLinesMoved(said.choice, row);
-  if (!isAsBefore) return headOfKept(db, { id: row.id, memberId: row.users_id }, said);
-  const { encoding, delimiter, layout, columns: rows } = row;
-  return { encoding, delimiter, layout, rows };
+  const [row] = await selectImport(db, { id: params.id, memberId: member.id });
+  const said = saidOf(body, requireFree(row));
+  if (isAsBefore(said, row!)) return null;
+  const head = await headOfKept(db, { id: params.id, memberId: member.id }, said);
+  return { said: JSON.stringify(said), head };
+}
+
+export const checkImport = prepared<Call, Awaited<ReturnType<typeof readBefore>>>(
+  readBefore,
+  async ({ params, body }, { db, member, services, today, onCommit }, read) => {
+    const [found] = await lockImport(db, { id: params.id, memberId: member.id });
+    const row = requireFree(found);
+    const said = saidOf(body, row);
+    const { choice } = said;
+    const head = headOf(row, said, read);
+    const headings = head.rows[0] ?? [];
+    const mapping = body.mapping ?? guessColumns(headings);
+    requireColumns(mapping, headings.length);
+    if (haveLinesMoved(choice, row)) await forgetLineRepairs(db, { id: row.id });
+    // Without a name there is nothing to check: the member says first which column it is.
+    const isChecked = body.mapping !== undefined || mapping.name !== undefined;
+    // A check that is under way is of no use any more.
+    if (isOvertaken(row)) {
+      await touchRepairs(db, { id: row.id });
+      onCommit(() => cancelImport(row.id));
+    }
+    const [started] = await readAnew(db, {
+      id: row.id,
+      state: isChecked ? "checking" : "uploaded",
+      mapping: JSON.stringify(mapping),
+      encoding: head.encoding,
+      delimiter: head.delimiter,
+      columns: JSON.stringify(head.rows),
+      layout: head.layout && JSON.stringify(head.layout),
+      sheets: choice.sheets && [...choice.sheets],
+      heading: choice.heading,
+      dates: body.dates ?? row.dates,
+      missingParents: body.missing_parents ?? row.missing_parents,
+    });
+    if (isChecked) await begin(services.jobs, db, row.id, today);
+    else await services.jobs.cancel(db, "import", row.id);
+    return { data: recordOf({ ...started!, is_dead: false }) };
+  },
+);
+
+const isOvertaken = (row: ImportRow) => row.state === "checking" && !row.is_dead;
+
+function requireFree(row: ImportRow | undefined): ImportRow {
+  if (!row) refuse("import_not_found");
+  const isBusy = isUnderWay(row) && !row.is_dead && !isOvertaken(row);
+  if (isBusy || isStored(row)) refuse("import_busy");
+  return row;
+}
+
+type Said = ReturnType<typeof saidOf>;
+
+function saidOf(body: Input<Call>["body"], row: ImportRow) {
+  const { encoding = row.encoding, delimiter = row.delimiter } = body;
+  return { encoding, delimiter, choice: choiceOf(body, row) };
+}
+
+const isAsBefore = ({ encoding, delimiter, choice }: Said, row: ImportRow) =>
+  encoding === row.encoding && delimiter === row.delimiter && !haveLinesMoved(choice, row);
+
+/** What was read for another reading than is wanted now, another of the member's tabs has changed meanwhile. */
+function headOf(row: ImportRow, said: Said, read: Awaited<ReturnType<typeof readBefore>>) {
+  if (isAsBefore(said, row)) return { ...row, rows: row.columns };
+  return read?.said === JSON.stringify(said) ? read.head : refuse("import_busy");
 }
 
 /** The line of the headings is of the first sheet: of another one it is sought anew. */
 function choiceOf(
-  { sheets: said, heading }: Input<"PUT /imports/{id}">["body"],
+  { sheets: said, heading }: Input<Call>["body"],
   { chosen_sheets, chosen_heading, layout }: ImportRow,
 ): ReadingChoice {
   const sheets =

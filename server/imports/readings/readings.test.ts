@@ -1,4 +1,5 @@
 /** A table that is read wrongly is read as the member says: which sheets, where the headings are, what each column is. */
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import type { ImportRecord } from "@felistry/contract/imports/imports.ts";
@@ -173,4 +174,33 @@ test("an unknown or absurd choice is refused by its field, and the import stays 
     expect([body, await faultedField(id, body)]).toEqual([body, [field]]);
   const { data } = await call("GET /imports/{id}", { params: { id: table.id } });
   expect(data).toMatchObject({ state: "uploaded", chosen_sheets: null, chosen_heading: null });
+});
+
+test("[SEC-20] nobody waits for the row of a large file while it is read in another way", async () => {
+  const cat = (_: unknown, i: number) => ({
+    name: `Rung ${i}`,
+    sex: "f",
+    breed: "MCO",
+    note: "x".repeat(300),
+  });
+  const { id } = await broughtTable(
+    server,
+    member,
+    JSON.stringify(Array.from({ length: 9_000 }, cat)),
+  );
+  await settledImport(call, id);
+  let isRead = false;
+  const answer = choose(id, { delimiter: ";" }).finally(() => (isRead = true));
+  const looks = { free: 0, all: 0 };
+  while (!isRead) {
+    const { rowCount } = await server.pool.query(
+      "select from imports where id = $1 for share skip locked",
+      [id],
+    );
+    looks.all++;
+    looks.free += rowCount!;
+    await setTimeout(5);
+  }
+  expect((await answer).data.delimiter).toBe(";");
+  expect(looks.free / looks.all).toBeGreaterThan(0.5);
 });
