@@ -64,6 +64,7 @@ test.each([
   [[health("Пупочная грыжа", "не осматривали")], {}],
   [[health("Congenital cataract", "clear")], {}],
   [[health("Congenital cataract", "affected")], { congenital_defect: true }],
+  [[health("Врождённые рефлексы", "положительные")], {}],
   [[health("Врождённые пороки", "нет")], { congenital_defect: false }],
   [
     [

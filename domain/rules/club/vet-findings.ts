@@ -11,7 +11,7 @@ export interface HealthEntry {
 const NAMED = {
   testes: /testic|testes|cryptorch|семенник|яичк|крипторх/iu,
   hernia: /hernia|грыж/iu,
-  defect: /congenital|birth defect|врожд[её]нн/iu,
+  defect: /congenital|birth defect|врожд[её]нн(?!\p{L}* (?:рефлекс|иммунит))/iu,
   toes: /polydactyl|extra toe|полидактил|лишни\p{L} пальц/iu,
   caesarean: /c[ae]*sarean|c-section|кесар/iu,
 } as const;
