@@ -148,7 +148,7 @@ export const takeBack: Handler<"PUT /admin/cases/{id}/take-back"> = async (
   const found = await lockWithCat(id, context);
   if (found.applicant_id === member.id) refuse("own_application");
   if (!found.is_settling) refuse("case_final");
-  await openAgain(db, { id });
+  const [open] = await openAgain(db, { id });
   await insertMessage(db, { id, authorId: member.id, kind: "taken_back", text: null });
-  return { data: { id, state: "waiting" as const, final_at: null } };
+  return { data: { id, state: open!.state, final_at: null } };
 };

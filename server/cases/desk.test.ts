@@ -274,6 +274,26 @@ describe("asking back", () => {
     expect(await statusOf(amend())).toBe(409);
   });
 
+  test("stands again when the case is confirmed meanwhile and taken back", async () => {
+    const { id, application } = await applied();
+    await server.as(irina)("POST /admin/cases/{id}/questions", {
+      params: { id },
+      body: { text: "Is it the second number?" },
+    });
+    await confirm(id);
+    expect((await takeBack(id)).data.state).toBe("asked");
+    const amended = server.as(owner)("PUT /pedigrees/{id}", {
+      params: { id: application.pedigrees_id },
+      body: { pedigree_num: "P-AGAIN", issued_by: "Club", cat_systems_id: 1 },
+    });
+    expect(await statusOf(amended)).toBe(200);
+    const answered = server.as(owner)("POST /cases/{id}/answers", {
+      params: { id },
+      body: { text: "It is" },
+    });
+    expect(await statusOf(answered)).toBe(200);
+  });
+
   test("is not mailed to a registrar who has left, whose cases are others' next", async () => {
     const { id } = await applied();
     const leaving = await buildAdmin(server);

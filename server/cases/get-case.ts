@@ -7,24 +7,33 @@ import { selectApplicationRecord } from "../registration/public.ts";
 import { adviceOnCase, neededFor, verdictOfDecided } from "./advice.ts";
 import { seenVersion } from "./seen-version.ts";
 import { threadInWords } from "./thread-words.ts";
-import { selectCase, selectColleagues, selectNext, selectNextOfKind } from "./statements.ts";
+import {
+  selectCase,
+  selectColleagues,
+  selectNext,
+  selectNextOfKind,
+  selectSubject,
+} from "./statements.ts";
 
 export const getCase: Handler<"GET /admin/cases/{id}"> = async (
   { params: { id }, query: { kind = null } },
   { db, member, locale, today },
 ) => {
   const viewerId = member.id;
+  const [subject] = await selectSubject(db, { id, viewerId });
+  if (!subject) refuse("case_not_found");
+  // Before what is shown of it: a change in between then makes the decision one about an older version. Of an application
+  // with what it is of, by one statement.
+  const seen = subject.kind === "application" ? null : await seenVersion(db, subject);
   const [found] = await selectCase(db, { id, viewerId, locale });
   if (!found) refuse("case_not_found");
-  const [colleagues, [next], advice, [application], seen, litter] = await Promise.all([
+  const [colleagues, [next], advice, [application], litter] = await Promise.all([
     selectColleagues(db, { locale }),
     kind === null ? selectNext(db, { id, viewerId }) : selectNextOfKind(db, { id, viewerId, kind }),
     adviceOnCase(found, { db, locale, today, member }),
     found.kind === "application"
       ? selectApplicationRecord(db, { applicationId: found.subject_id, locale })
       : [],
-    // Of an application with what it is of, by one statement.
-    found.kind === "application" ? null : seenVersion(db, found),
     found.kind === "litter" ? deskLitter(db, { id: found.subject_id, locale }) : null,
   ]);
   const { kind: ofKind, state, applicant } = found;

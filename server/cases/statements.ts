@@ -120,11 +120,16 @@ export const endDecided = statement(
   "select end_case(:kind, :subjectId, :outcome, :memberId) as id",
 );
 
+/** A question that nobody has answered stands again: its applicant may amend what is asked about. */
 export const openAgain = statement(
   "case_open_again",
-  `update cases set state = 'waiting', outcome = null, decided_at = null, decided_by = null, final_at = null, checks = null, reason = null,
+  `update cases set state = case when open.since is null then 'waiting' else 'asked' end, asked_at = open.since,
+     outcome = null, decided_at = null, decided_by = null, final_at = null, checks = null, reason = null,
      seen_version = null, first_by = null, first_at = null, first_outcome = null
-   where id = :id`,
+   from (select (select case when m.kind = 'question' then m.created_at end from case_messages m
+     where m.case_id = :id and m.kind in ('question', 'answer') order by m.id desc limit 1) as since) open
+   where id = :id returning state`,
+  told<{ state: "waiting" | "asked" }>(),
 );
 
 export const setFirstEyes = statement(

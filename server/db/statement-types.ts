@@ -1454,7 +1454,9 @@ export interface StatementTypes {
     values: {
       id: number;
     };
-    row: never;
+    row: {
+      state: "waiting" | "asked" | "decided" | "withdrawn";
+    };
   };
   case_open_of_subject: {
     values: {
