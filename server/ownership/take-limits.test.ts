@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildLitter } from "@felistry/testkit/build-litter.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { buildOrder } from "@felistry/testkit/build-order.ts";
 import { statusOf } from "@felistry/testkit/outcome.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 
@@ -85,4 +87,32 @@ test("[SEC-05] a queen passed to and fro asks the stud's keeper ten times an hou
     body: { users_id: other.id },
   });
   expect(await statusOf(passed)).toBe(200);
+});
+
+test("[SEC-05] a hand-over is offered ten times an hour at most, however often the cat changes pages in between", async () => {
+  const [seller, friend, buyer] = await Promise.all([
+    buildMember(server),
+    buildMember(server),
+    buildMember(server),
+  ]);
+  const cat = await buildCat(server, { owner: seller });
+  const { id } = await buildOrder(server, {
+    ad: buildAd(server, { cat }),
+    buyer,
+    status: "completed",
+  });
+  const offer = () => server.as(seller)("POST /order/{id}/hand-over", { params: { id } });
+  const pass = (to: BuiltMember) =>
+    server.pool.query("update cats set users_id = $2, online_owner_id = $2 where id = $1", [
+      cat.id,
+      to.id,
+    ]);
+  for (let offers = 0; offers < 10; offers++) {
+    await offer();
+    await pass(friend);
+    await pass(seller);
+  }
+  expect(await statusOf(offer())).toBe(429);
+  const mails = await server.mailsSentTo(buyer.email);
+  expect(mails.length).toBeLessThanOrEqual(10);
 });
