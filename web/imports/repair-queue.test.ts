@@ -21,18 +21,22 @@ test("what is refused is told, and those behind it are sent", async () => {
   expect([sent, queue.left]).toEqual([["one", "three"], []]);
 });
 
-test("of a server that is ill nothing is lost, and it is asked again after a growing pause", async () => {
-  const queue = queueOf("one", "two");
-  await expect(sendAllOf(queue, () => Promise.reject(failure(503)))).rejects.toMatchObject({
-    status: 503,
-  });
-  expect(queue.left).toEqual(["one", "two"]);
-  expect([1, 2, 3, 6, 20].map(pauseAfter)).toEqual([2_000, 4_000, 8_000, 60_000, 60_000]);
-  expect([503, 500, 0, 401, 400].map((status) => isToRetry(failure(status)))).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-  ]);
-});
+test.each([503, 429])(
+  "of a server that answers %i nothing is lost, and it is asked again after a growing pause",
+  async (status) => {
+    const queue = queueOf("one", "two");
+    await expect(sendAllOf(queue, () => Promise.reject(failure(status)))).rejects.toMatchObject({
+      status,
+    });
+    expect(queue.left).toEqual(["one", "two"]);
+    expect([1, 2, 3, 6, 20].map(pauseAfter)).toEqual([2_000, 4_000, 8_000, 60_000, 60_000]);
+    expect([503, 500, 0, 429, 401, 400].map((each) => isToRetry(failure(each)))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  },
+);

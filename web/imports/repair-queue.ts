@@ -17,7 +17,7 @@ export async function sendAllOf<Action>(
     try {
       await send(next);
     } catch (error) {
-      if (error instanceof ApiFailure && isStillToSend(error)) throw error;
+      if (error instanceof ApiFailure && isToWait(error)) throw error;
       queue.shift();
       if (!(error instanceof ApiFailure)) throw error;
       refusal ??= error;
@@ -28,6 +28,10 @@ export async function sendAllOf<Action>(
   if (refusal) throw refusal;
 }
 
+const isToWait = (failure: ApiFailure) =>
+  isStillToSend(failure) || failure.status === TOO_MANY_CALLS;
+
+const TOO_MANY_CALLS = 429;
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
@@ -37,6 +41,6 @@ export const pauseAfter = (failures: number): number =>
 
 /** A server that is ill tells nobody when it is well again, as a network does. */
 export const isToRetry = (error: unknown): boolean =>
-  error instanceof ApiFailure && isStillToSend(error) && error.status !== NOT_LOGGED_IN;
+  error instanceof ApiFailure && isToWait(error) && error.status !== NOT_LOGGED_IN;
 
 const NOT_LOGGED_IN = 401;

@@ -189,10 +189,10 @@ test("[SEC-20] nobody waits for the row of a large file while it is read in anot
     JSON.stringify(Array.from({ length: 9_000 }, cat)),
   );
   await settledImport(call, id);
-  let isRead = false;
-  const answer = choose(id, { delimiter: ";" }).finally(() => (isRead = true));
+  const state = { isRead: false };
+  const answer = choose(id, { delimiter: ";" }).finally(() => (state.isRead = true));
   const looks = { free: 0, all: 0 };
-  while (!isRead) {
+  while (!state.isRead) {
     const { rowCount } = await server.pool.query(
       "select from imports where id = $1 for share skip locked",
       [id],
