@@ -48,5 +48,3 @@ BEGIN
     PERFORM refuse_order_move(o.id, 'late');
   END IF;
 END $$;
---> statement-breakpoint
-ALTER TABLE "orders" VALIDATE CONSTRAINT "orders_ended_why_known";
