@@ -1,6 +1,7 @@
 /** The cats that are read of a file of another program, by a choice of columns and with what is mended. */
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { LineAccount, type LinesLeft } from "@felistry/domain/imports/account/line-account.ts";
 import { decoderOf } from "@felistry/domain/imports/formats/text-decoder.ts";
 import { type ColumnMapping, takenColumns } from "@felistry/domain/imports/columns.ts";
 import { detectDateOrder } from "@felistry/domain/imports/dates.ts";
@@ -25,6 +26,7 @@ export interface ReadCat {
 export interface Table {
   readonly headings: readonly string[];
   readonly rows: readonly TableRow[];
+  readonly left: LinesLeft;
 }
 
 export async function tableIn(path: string): Promise<Table> {
@@ -32,9 +34,10 @@ export async function tableIn(path: string): Promise<Table> {
   const encoding = detectEncoding(start);
   const kind = { encoding, delimiter: detectDelimiter(decoderOf(encoding).decode(start)) };
   const all: TableRow[] = [];
-  for await (const row of fileRows(createReadStream(path), kind)) all.push(row);
+  const account = new LineAccount();
+  for await (const row of fileRows(createReadStream(path), { ...kind, account })) all.push(row);
   const [heading, ...rows] = all;
-  return { headings: heading?.cells ?? [], rows };
+  return { headings: heading?.cells ?? [], rows, left: account.ended() };
 }
 
 const TODAY = "2026-11-22";

@@ -61,7 +61,8 @@ async function figuresOfFile(
     const judged = async (mapping: ColumnMapping, repairs?: RepairBook) => {
       const cats = await catsOf(table, mapping, repairs);
       const left = new Set(unmapped(table.headings, mapping, cats));
-      return { cats, figures: compared(file, program, truth, cats, left) };
+      const beside = { columns: left, lines: table.left.lines };
+      return { cats, figures: compared(file, program, truth, cats, beside) };
     };
     const mapping = guessColumns(table.headings);
     const { figures } = await judged(mapping);

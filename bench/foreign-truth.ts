@@ -3,6 +3,7 @@ import { partialDateText } from "@felistry/domain/cats/partial-date.ts";
 import { withoutImplied } from "@felistry/domain/colours/ems/breed-rules.ts";
 import { parseEms } from "@felistry/domain/colours/ems/parse.ts";
 import { emsText } from "@felistry/domain/colours/ems/write.ts";
+import type { LeftLine } from "@felistry/domain/imports/account/line-account.ts";
 import type { ImportField } from "@felistry/domain/imports/columns.ts";
 import type { CatValues } from "@felistry/domain/imports/read-cat.ts";
 import { bareName } from "@felistry/domain/imports/read-name.ts";
@@ -53,6 +54,12 @@ export interface FirstTry {
   readonly faults: readonly string[];
 }
 
+/** What the screen lists beside the cats: columns that no field takes, and lines that are not read. */
+export interface ToldBeside {
+  readonly columns: ReadonlySet<string>;
+  readonly lines: readonly LeftLine[];
+}
+
 export const plain = (text: string) =>
   text
     .normalize("NFC")
@@ -66,7 +73,7 @@ export function compared(
   program: string,
   truth: readonly TruthCat[],
   cats: readonly ReadCat[],
-  unmappedTexts: ReadonlySet<string>,
+  beside: ToldBeside,
 ): FirstTry {
   const find = parentFinder(cats);
   const left = new Set(cats);
@@ -86,7 +93,9 @@ export function compared(
       }
       const isSaid =
         read?.said.some((said) => saidFor(said.field) === field || said.field === "name") ||
-        unmappedTexts.has(plain(wanted ?? "")) ||
+        beside.columns.has(plain(wanted ?? "")) ||
+        beside.lines.some(({ text }) => wordsBeyond(wanted ?? "", [text]) === "") ||
+        (read === undefined && isOwn(field) && isLineTold(cat, beside.lines)) ||
         (read !== undefined && isTold(read, wanted ?? "")) ||
         (read !== undefined && isSaidNotFound(read, field, find));
       if (isGiven(cat, field) && !isSaid) lost++;
@@ -95,6 +104,14 @@ export function compared(
   }
   for (const extra of left) faults.push(`line ${extra.line}: no such cat (${extra.values.name})`);
   return { file, program, fields, right, lost, faults };
+}
+
+/** Titles and codes that a cat's own line says in words. */
+const isOwn = (field: Field) => !["mother", "father", "breeder"].includes(field);
+
+/** Whether the line of a cat that is not read is shown with its name: whoever reads it there has all that it says. */
+function isLineTold({ name }: TruthCat, lines: readonly LeftLine[]): boolean {
+  return lines.some(({ text }) => wordsBeyond(name, [text]) === "");
 }
 
 /** Whether every word of a value is in the row's warnings, or beside its fields. */

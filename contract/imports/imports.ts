@@ -90,6 +90,14 @@ export const importRecord = z.object({
       }),
     )
     .describe("columns of which nothing goes into the cats"),
+  lines_left: z
+    .object({
+      count: z.int(),
+      lines: z
+        .array(z.object({ line: z.int(), text: z.string() }))
+        .describe("the first of them, each with what is not in the table"),
+    })
+    .describe("lines of the file of which something is in no cat and in no column"),
   sample: z.array(z.array(z.string())).describe("the first rows, unchanged"),
   mapping: mapping.describe("the column of each field, or several that are joined"),
   layout: layout

@@ -22,7 +22,7 @@ const OF_ONE_CAT: ReadonlySet<HeadingField> = new Set([
 /** No two cats share it. */
 export const isOfOneCat = (field: HeadingField) => OF_ONE_CAT.has(field);
 
-function isDitto(text: string): boolean {
+export function isDitto(text: string): boolean {
   if (text.length > 12) return false;
   const bare = text.trim();
   return bare !== "" && (SIGNS.test(bare) || WORDS.has(plainWord(bare)));

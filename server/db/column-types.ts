@@ -4,6 +4,7 @@
  */
 import type { IMPORT_FAILURES, ImportRecord } from "@felistry/contract/imports/imports.ts";
 import type { HistoryNoun } from "@felistry/domain/history/record.ts";
+import type { LinesLeft } from "@felistry/domain/imports/account/line-account.ts";
 import type { LeftColumn } from "@felistry/domain/imports/columns.ts";
 import type { FileLayout } from "@felistry/domain/imports/reading.ts";
 import type { Problem } from "@felistry/domain/pedigree/checks.ts";
@@ -30,6 +31,7 @@ export const columnTypes = {
   "imports.dates": text<ImportRecord["dates"]>(),
   "imports.columns": json<readonly (readonly string[])[]>(),
   "imports.columns_left": json<readonly LeftColumn[]>(),
+  "imports.lines_left": json<LinesLeft>(),
   "imports.layout": json<FileLayout>(),
   "imports.mapping": json<ImportRecord["mapping"]>(),
   "imports.missing_parents": text<ImportRecord["missing_parents"]>(),

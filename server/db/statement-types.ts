@@ -5945,6 +5945,7 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      lines_left: ColumnType<"imports.lines_left">;
       brought: unknown;
       to_attach: number;
       attached: number;
@@ -6131,6 +6132,7 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      lines_left: ColumnType<"imports.lines_left">;
       brought: unknown;
       to_attach: number;
       attached: number;
@@ -6260,6 +6262,7 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      lines_left: ColumnType<"imports.lines_left">;
       brought: unknown;
       to_attach: number;
       attached: number;
@@ -6350,6 +6353,7 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      lines_left: ColumnType<"imports.lines_left">;
       brought: unknown;
       to_attach: number;
       attached: number;
@@ -6375,6 +6379,13 @@ export interface StatementTypes {
     values: {
       judged: JsonValue;
       importId: number;
+    };
+    row: never;
+  };
+  import_set_lines_left: {
+    values: {
+      left: JsonValue;
+      id: number;
     };
     row: never;
   };
@@ -6464,6 +6475,7 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      lines_left: ColumnType<"imports.lines_left">;
       brought: unknown;
       to_attach: number;
       attached: number;
@@ -6506,6 +6518,7 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      lines_left: ColumnType<"imports.lines_left">;
       brought: unknown;
       to_attach: number;
       attached: number;
@@ -6556,6 +6569,7 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      lines_left: ColumnType<"imports.lines_left">;
       brought: unknown;
       to_attach: number;
       attached: number;

@@ -2,6 +2,7 @@
 import { workerData } from "node:worker_threads";
 import pg from "pg";
 import type { IMPORT_FAILURES } from "@felistry/contract/imports/imports.ts";
+import { LineAccount } from "@felistry/domain/imports/account/line-account.ts";
 import type { ColumnMapping, MissingParents } from "@felistry/domain/imports/columns.ts";
 import type { DateOrder } from "@felistry/domain/imports/dates.ts";
 import type { Delimiter } from "@felistry/domain/imports/detect.ts";
@@ -23,6 +24,7 @@ import {
   failPass,
   selectPart,
   selectState,
+  setLinesLeft,
   setProgress,
   setUndone,
 } from "./statements.ts";
@@ -206,8 +208,10 @@ async function* rowsBelowHeading(): AsyncGenerator<CsvRow> {
     isShareKnown = false;
     return partAt(place);
   });
-  for await (const row of fileRows(parts(), { ...work, stored })) {
+  const account = new LineAccount();
+  for await (const row of fileRows(parts(), { ...work, stored, account })) {
     if (!isHeading) yield row;
     isHeading = false;
   }
+  await setLinesLeft(beside, { id: work.importId, left: JSON.stringify(account.ended()) });
 }

@@ -5,6 +5,7 @@ import type {
   ImportRecord,
 } from "@felistry/contract/imports/imports.ts";
 import type { AttachmentFault } from "@felistry/domain/imports/attached.ts";
+import type { LinesLeft } from "@felistry/domain/imports/account/line-account.ts";
 import type { LeftColumn } from "@felistry/domain/imports/columns.ts";
 import type { FileLayout } from "@felistry/domain/imports/reading.ts";
 import { momentText } from "../db/json-text.ts";
@@ -19,6 +20,7 @@ export interface ImportRow extends Omit<
   | "sample"
   | "columns"
   | "columns_left"
+  | "lines_left"
   | "failed"
   | "state"
   | "can_undo"
@@ -39,6 +41,7 @@ export interface ImportRow extends Omit<
   readonly layout: FileLayout | null;
   readonly faults: readonly Omit<ImportRecord["faults"][number], "words">[];
   readonly columns_left: readonly LeftColumn[];
+  readonly lines_left: LinesLeft;
   readonly refused: readonly RefusedAttachment[];
   /** Null also of an import that was stored before its cats were known apart. */
   readonly first_cat_id: number | null;
@@ -57,7 +60,7 @@ export interface RefusedAttachment {
 const IS_DEAD = `(state in ('checking', 'saving', 'attaching', 'undoing') and not ${hasJob("import", "imports.id")})`;
 
 const FIELDS = `id, users_id, file_name, bytes, encoding, delimiter, dates, columns, mapping, chosen_sheets, chosen_heading, layout, state, checked, total, faulty, left_out, warned, known, saved,
-  missing_parents, revision, paged_as, exists (select from import_repairs r where r.import_id = imports.id) as has_repairs, added, undone, first_cat_id, failed, faults, columns_left, brought,
+  missing_parents, revision, paged_as, exists (select from import_repairs r where r.import_id = imports.id) as has_repairs, added, undone, first_cat_id, failed, faults, columns_left, lines_left, brought,
   (select count(*) from import_attachments a where a.import_id = imports.id and a.kind <> 'tag')::int as to_attach,
   (select count(*) from import_attachments a where a.import_id = imports.id and a.is_done and a.refused is null)::int as attached,
   (select coalesce(json_agg(json_build_object('line', line, 'kind', kind, 'file', file, 'said', said, 'fault', refused) order by place), '[]')
@@ -168,6 +171,11 @@ export const startUndo = statement(
 );
 
 export const selectState = statement("import_state", "select state from imports where id = :id");
+
+export const setLinesLeft = statement(
+  "import_set_lines_left",
+  "update imports set lines_left = :left::jsonb where id = :id",
+);
 
 export const setProgress = statement(
   "import_set_progress",

@@ -9,6 +9,7 @@ import { Row } from "../ui/page.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { ImportCauses } from "./import-causes.tsx";
 import { ImportLeft } from "./import-left.tsx";
+import { ImportLinesLeft } from "./import-lines-left.tsx";
 import { ImportResult } from "./import-result.tsx";
 import { ImportSheet } from "./import-sheet.tsx";
 import styles from "./imports.module.css";
@@ -41,6 +42,7 @@ export function ImportRepair({ record, table }: { record: ImportRecord; table: R
       <ImportResult record={record} repairs={repairs} />
       <ImportCauses id={id} causes={causes} breeds={breeds} repairs={repairs} />
       <ImportLeft columns={record.columns_left} />
+      <ImportLinesLeft left={record.lines_left} />
       <section aria-labelledby="import-table" className={styles["form"]}>
         <h2 id="import-table">{m.import_table()}</h2>
         <p>{m.import_table_lead()}</p>

@@ -33,6 +33,11 @@ export function factsAbove(cells: readonly string[]): string[] {
 
 const PAGE = /^(?:page|seite|стр|carried|ubertrag|übertrag|strana|strona|pagina|sida|side|sivu)/iu;
 
+/** "Page 3", "Carried forward: 20": of the paper, not of a cat. */
+export const isFootOfPage = (text: string) =>
+  PAGE.test(text.trim()) && text.length < LONGEST_FOOT && /\d/u.test(text);
+const LONGEST_FOOT = 30;
+
 /** A remark or the foot of a page, below which the section goes on. */
 export function isAside(cells: readonly string[]): boolean {
   const text = cells.find((cell) => cell.trim() !== "")?.trim() ?? "";

@@ -37,7 +37,7 @@ export function seenAbove(
 }
 
 /** The cat that is meant; null for a name. */
-function seenIn(cell: string): string | null {
+export function seenIn(cell: string): string | null {
   const text = cell.trim();
   const sign = SEE.exec(plainWord(text))?.[0];
   const seen = sign === undefined ? "" : text.slice(sign.length).trim();

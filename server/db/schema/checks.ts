@@ -135,6 +135,8 @@ export const imports = pgTable(
     causes: jsonb().notNull().default([]),
     /** Columns that no field takes, with how many of their cells hold something. */
     columns_left: jsonb().notNull().default([]),
+    /** What of the file is not in its table: how many lines, and the first of them. */
+    lines_left: jsonb().notNull().default({ count: 0, lines: [] }),
     /** How many photos, tests and papers it brings. */
     brought: jsonb().notNull().default({ photos: 0, credentials: 0, documents: 0, tags: 0 }),
     known: integer().notNull().default(0),

@@ -1,4 +1,6 @@
 /** The table in a file of any format that is read: heading first, then a row for each cat. */
+import type { LineAccount } from "@felistry/domain/imports/account/line-account.ts";
+import { sourceLines } from "@felistry/domain/imports/account/source-lines.ts";
 import { cardRecords, areCards } from "@felistry/domain/imports/formats/card-records.ts";
 import {
   type Delimiter,
@@ -69,6 +71,8 @@ interface StoredKind extends TextKind {
   readonly choice?: ReadingChoice;
   /** Told once how a table looks; a file that is none has no layout. */
   readonly onLayout?: (layout: FileLayout) => void;
+  /** Learns what of the file is not among the rows. */
+  readonly account?: LineAccount;
 }
 
 /** Yields the heading, then the cats. @throws if the bytes are of no known format */
@@ -76,9 +80,19 @@ export async function* fileRows(
   bytes: AsyncIterable<Uint8Array>,
   kind: StoredKind,
 ): AsyncGenerator<TableRow> {
+  for await (const row of rowsOf(bytes, kind)) {
+    kind.account?.gave(row);
+    yield row;
+  }
+}
+
+async function* rowsOf(
+  bytes: AsyncIterable<Uint8Array>,
+  kind: StoredKind,
+): AsyncGenerator<TableRow> {
   const { start, all } = await peeked(bytes);
-  const { choice = BY_ITSELF, onLayout = () => {} } = kind;
-  const table = { heading: choice.heading, onLayout };
+  const { choice = BY_ITSELF, onLayout = () => {}, account } = kind;
+  const table = { heading: choice.heading, onLayout, account };
   if (isOldWorkbook(start))
     return yield* tableRows(xlsRows(await whole(all, OLD_WORKBOOK_MAX), choice), table);
   if (isWorkbook(start)) {
@@ -90,17 +104,17 @@ export async function* fileRows(
   const text = decoderOf(kind.encoding).decode(start);
   if (isHtml(text)) {
     const page = decoderOf(kind.encoding).decode(await whole(all, WHOLE_FILE_MAX));
-    const pedigree = pedigreeRecords(page);
-    if (pedigree) return yield* tableOfRecords(pedigree);
     const rows = htmlRows(page);
-    const cards = cardsInRows(rows);
-    if (cards) return yield* tableOfRecords(cards);
-    return yield* tableRows(each(rows), table);
+    const records = pedigreeRecords(page) ?? cardsInRows(rows);
+    if (!records) return yield* tableRows(each(rows), table);
+    for (const row of rows) account?.took(row);
+    return yield* tableOfRecords(records);
   }
   const reader = readerOf(text);
   if (reader) {
     const most = reader === notesOf ? NOTES_MAX : WHOLE_FILE_MAX;
     const file = decoderOf(kind.encoding).decode(await whole(all, most));
+    for (const line of sourceLines(file)) account?.took(line);
     return yield* tableOfRecords(reader(file));
   }
   const places = listedAt(text, kind.delimiter, start.length < LOOKED_AT_BYTES);
@@ -162,13 +176,23 @@ const linesOf = (text: string) => text.replace(/^\uFEFF/u, "").split(/\r\n|\r|\n
 const cardsOf = (text: string) => cardRecords(linesOf(text));
 const notesOf = (text: string) => noteRecords(linesOf(text));
 
+async function* noted(
+  rows: AsyncIterable<TableRow>,
+  account: LineAccount | undefined,
+): AsyncGenerator<TableRow> {
+  for await (const row of rows) {
+    account?.took(row);
+    yield row;
+  }
+}
+
 /** Of the first rows the shape of the table is learnt; the others are read by it as they come. */
 async function* tableRows(
   rows: AsyncIterable<TableRow>,
-  { heading, onLayout, mayBeBlocks = heading === null }: TableReading,
+  { heading, onLayout, account, mayBeBlocks = heading === null }: TableReading,
 ): AsyncGenerator<TableRow> {
   const start: TableRow[] = [];
-  const source = rows[Symbol.asyncIterator]();
+  const source = noted(rows, account)[Symbol.asyncIterator]();
   let next = await source.next();
   for (; !next.done && start.length < SHAPE_ROWS; next = await source.next())
     start.push(next.value);
@@ -216,6 +240,7 @@ async function* tableRows(
 
 interface TableReading extends Pick<ReadingChoice, "heading"> {
   readonly onLayout: (layout: FileLayout) => void;
+  readonly account?: LineAccount | undefined;
   readonly mayBeBlocks?: boolean;
 }
 

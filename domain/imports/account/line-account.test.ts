@@ -1,0 +1,90 @@
+/** No word of a file goes nowhere: it is in the table, or its line is told. */
+import { expect, test } from "vitest";
+import type { TableRow } from "../table-shape.ts";
+import { LINES_LEFT_SHOWN, LineAccount } from "./line-account.ts";
+import { sourceLines } from "./source-lines.ts";
+
+const row = (line: number, ...cells: string[]): TableRow => ({ line, cells });
+const HEADING = row(2, "Name", "Sex", "Born", "Breed");
+
+function left(source: readonly TableRow[], table: readonly TableRow[]) {
+  const account = new LineAccount();
+  for (const each of source) account.took(each);
+  for (const each of table) account.gave(each);
+  return account.ended();
+}
+const told = (source: readonly TableRow[], table: readonly TableRow[] = [HEADING]) =>
+  left(source, table).lines.map(({ line, text }) => `${line}: ${text}`);
+
+test("a line that no row of the table has is told as it stands", () => {
+  const cat = row(3, "Anton", "m", "12.05.2019", "MCO");
+  const lost = row(4, "Berta", "f", "03.06.2019", "MCO", "643094100123456");
+  expect(told([HEADING, cat, lost], [HEADING, cat])).toEqual([
+    "4: Berta | f | 03.06.2019 | MCO | 643094100123456",
+  ]);
+});
+
+test("of a row that is read only the cell that is not in the table is told", () => {
+  const cat = row(3, "Anton", "m", "12.05.2019", "MCO", "sold to Ruth");
+  expect(told([HEADING, cat], [HEADING, row(3, "Anton", "m", "12.05.2019", "MCO")])).toEqual([
+    "3: sold to Ruth",
+  ]);
+});
+
+test("the figures of another day do not stand for a day that is lost", () => {
+  const cat = row(3, "Anton", "m", "12.05.2019", "MCO");
+  const source = [row(1, "Born 12.05.2019"), row(4, "05.2019.12")];
+  expect(told([...source, cat], [HEADING, cat])).toEqual(["4: 05.2019.12"]);
+});
+
+test("what is read into other words is not told", () => {
+  const source = [
+    row(1, "QUEENS"),
+    row(4, "=== MCO - Maine Coon ==="),
+    row(5, "Sire:", "Boris"),
+    row(6, "see Boris"),
+    row(7, "3 males, 2 females"),
+    row(8, "Page 3"),
+    row(9, "dto."),
+    row(10, "Total: 14"),
+    row(11, "Кличка", "Пол", "Дата рождения", "Порода"),
+  ];
+  const table = [HEADING, row(12, "Anton", "male", "2019", "MCO", "Boris")];
+  expect(told(source, table)).toEqual([]);
+});
+
+test("a line that every page repeats is told once, and no list is endless", () => {
+  const source = Array.from({ length: 500 }, (_, i) => [
+    row(2 * i, "Printed by Cattery Foo"),
+    row(
+      2 * i + 1,
+      `Remark nº ${"abcdefghij"[i % 10]}${"klmnopqrst"[Math.floor(i / 10) % 10]}zz${i}`,
+    ),
+  ]).flat();
+  const { count, lines } = left(source, [HEADING]);
+  expect(lines.filter(({ text }) => text === "Printed by Cattery Foo")).toHaveLength(1);
+  expect(lines).toHaveLength(LINES_LEFT_SHOWN);
+  expect(count).toBe(501);
+});
+
+test("of a long table too each lost line is told, wherever it stands", () => {
+  const cats = Array.from({ length: 10_000 }, (_, i) => row(i, `Cat ${i}`, "m", "2019", "MCO"));
+  const account = new LineAccount();
+  account.gave(HEADING);
+  for (const cat of cats) {
+    account.took(cat);
+    if (cat.line % 4_000 !== 3_999) account.gave({ ...cat, cells: [...cat.cells] });
+  }
+  expect(account.ended().lines.map(({ line }) => line)).toEqual([3_999, 7_999]);
+});
+
+test("of a text without columns keys, tags and the program's own head are no cat's words", () => {
+  const said = (text: string) =>
+    sourceLines(text)
+      .map(({ cells }) => cells[0])
+      .filter(Boolean);
+  expect(said('{ "name": "Anton", "sold": false }')).toEqual(['{   "Anton",     }']);
+  expect(said("<cat><name>Anton</name></cat>")).toEqual(["Anton"]);
+  const gedcom = "0 HEAD\n1 SOUR Foo\n0 @I1@ INDI\n1 NAME Anton\n1 NOTE Bree\n2 CONC der: Ruth";
+  expect(said(gedcom)).toEqual(["Anton", "Breeder: Ruth"]);
+});

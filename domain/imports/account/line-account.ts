@@ -1,0 +1,94 @@
+/**
+ * What a file says against what became of it: every cell of the source whose words stand nowhere in the table that was read is
+ * kept with its line, so that no reader of any format can lose a line without its being told.
+ */
+import type { TableRow } from "../table-shape.ts";
+import { beyondTable } from "./understood-words.ts";
+
+export interface LeftLine {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** The lines of which something is not in the table: how many, and the first of them. */
+export interface LinesLeft {
+  readonly count: number;
+  readonly lines: readonly LeftLine[];
+}
+
+export const NO_LINES_LEFT: LinesLeft = { count: 0, lines: [] };
+
+export const LINES_LEFT_SHOWN = 200;
+const TEXT_SHOWN = 300;
+/** So many rows of the table a line waits for its own: sections are above them, remarks below, kittens several to a line. */
+const WAITS = 2_048;
+
+interface Waiting {
+  readonly row: TableRow;
+  /** How many rows had been given when it was taken. */
+  readonly at: number;
+}
+
+export class LineAccount {
+  private heading: readonly string[] | null = null;
+  private waiting: Waiting[] = [];
+  private given: TableRow[] = [];
+  private count = 0;
+  private total = 0;
+  private readonly lines: LeftLine[] = [];
+  private readonly told = new Set<string>();
+
+  /** A row or a line of the source, as it is written. */
+  took(row: TableRow): void {
+    this.waiting.push({ row, at: this.count });
+  }
+
+  /** A row of the table: the heading first. */
+  gave(row: TableRow): void {
+    this.count++;
+    if (this.heading === null) {
+      this.heading = row.cells;
+      return;
+    }
+    // Most rows are read as they stand, and nothing else waits: of a long table no more is done.
+    const first = this.waiting[0]?.row;
+    if (first?.line === row.line && isWhole(first.cells, row.cells)) this.waiting.shift();
+    if (this.waiting.length === 0) return;
+    this.given.push(row);
+    if (this.given.length >= 2 * WAITS) this.judge(this.count - WAITS);
+  }
+
+  ended(): LinesLeft {
+    this.judge(this.count);
+    return { count: this.total, lines: this.lines };
+  }
+
+  private judge(before: number): void {
+    const due = this.waiting.filter(({ at }) => at <= before);
+    this.waiting = this.waiting.filter(({ at }) => at > before);
+    const beyond = beyondTable(
+      [this.heading ?? [], ...this.given.map(({ cells }) => cells)].flat(),
+    );
+    for (const { row } of due) {
+      const left = beyond(row.cells);
+      const filled = row.cells.filter((cell) => cell.trim() !== "");
+      // Of a line that is hardly read all is told: it may be a cat's.
+      const told = left.length * 2 > filled.length ? filled : left;
+      if (left.length > 0) this.tell(row.line, told.map((cell) => cell.trim()).join(" | "));
+    }
+    this.given = this.given.slice(-WAITS);
+  }
+
+  /** What every page repeats is told once. */
+  private tell(line: number, text: string): void {
+    if (this.told.has(text)) return;
+    this.total++;
+    if (this.lines.length === LINES_LEFT_SHOWN) return;
+    this.told.add(text);
+    const shown = text.length > TEXT_SHOWN ? `${text.slice(0, TEXT_SHOWN - 1)}…` : text;
+    this.lines.push({ line, text: shown });
+  }
+}
+
+const isWhole = (source: readonly string[], cells: readonly string[]) =>
+  source.every((cell, i) => cell === (cells[i] ?? ""));

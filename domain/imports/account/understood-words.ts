@@ -1,0 +1,68 @@
+/** Words of a file that are accounted for: they stand in the table that was read, or only say what others mean. */
+import { monthNamed } from "../../months.ts";
+import { plainWord } from "../../plain-word.ts";
+import { breedOfForeignName } from "../breed-names.ts";
+import { isDitto } from "../ditto.ts";
+import { ideasOf } from "../headings/heading-ideas.ts";
+import type { HeadingIdea } from "../headings/heading-words.ts";
+import { headingScore } from "../headings/likely-heading.ts";
+import { readHeading } from "../headings/read-heading.ts";
+import { isFootOfPage, isTotal } from "../rows/row-remarks.ts";
+import { seenIn } from "../rows/seen-above.ts";
+import { isTally, sectionOf } from "../sections.ts";
+import { isNothing } from "../values.ts";
+
+/** A day or a number with signs is one word: of its figures each may stand anywhere. */
+const WORD = /[\p{L}\p{M}]+|\p{N}+(?:[.,:/-]\p{N}+)*/gu;
+/** Shorter ones count, letter or point at something. */
+const LEAST_LETTERS = 2;
+const LEAST_FIGURES = 3;
+
+/** Words of headings that are as often what a cell has to say: "white", "neutered", "died". */
+const ALSO_VALUES: ReadonlySet<HeadingIdea> = new Set([
+  "white",
+  "silver",
+  "pattern",
+  "neuter",
+  "death",
+] as const);
+
+/** The cells of a row of the source that say something beyond the table's. */
+export function beyondTable(table: Iterable<string>): (row: readonly string[]) => string[] {
+  const whole = new Set(table);
+  const words = new Set<string>();
+  for (const cell of whole)
+    for (const word of cell.match(WORD) ?? []) words.add(word.toLowerCase());
+  const isSaid = (cell: string) =>
+    whole.has(cell) ||
+    (cell.match(WORD) ?? []).every(
+      (word) => !isLong(word) || words.has(word.toLowerCase()) || isLabel(word),
+    );
+  return (row) => {
+    const left = row.filter((cell) => !isSaid(cell) && !isUnderstood(cell));
+    const isHeading = left.length > 0 && headingScore(row) > 0;
+    return isHeading ? left.filter((cell) => readHeading(cell).field === null) : left;
+  };
+}
+
+const isLong = (word: string) =>
+  /\p{N}/u.test(word)
+    ? word.replaceAll(/\P{N}/gu, "").length >= LEAST_FIGURES
+    : word.length >= LEAST_LETTERS;
+
+function isLabel(word: string): boolean {
+  if (/\p{N}/u.test(word)) return false;
+  const plain = plainWord(word);
+  const ideas = ideasOf(plain);
+  const isOfHeading = ideas.length > 0 && !ideas.some((idea) => ALSO_VALUES.has(idea));
+  return isOfHeading || monthNamed(plain) !== null || isTotal(word);
+}
+
+/** What is read into other words: "QUEENS", "=== MCO - Maine Coon ===", "see Boris", "ditto"; sums and the feet of pages are no cat's. */
+function isUnderstood(cell: string): boolean {
+  const isPointer = isNothing(cell) || isDitto(cell) || seenIn(cell) !== null;
+  if (isPointer || isTally(cell) || isFootOfPage(cell)) return true;
+  if (breedOfForeignName(cell) !== null) return true;
+  const section = sectionOf(cell);
+  return section?.sex !== undefined || section?.breed !== undefined;
+}
