@@ -5,7 +5,7 @@ import { plainWord } from "../plain-word.ts";
 const SIGNS = /^[-–—.\s]*(?:["“”„″〃]|''|,,|\/{2,})[-–—.\s]*$/u;
 const WORDS: ReadonlySet<string> = new Set(
   (
-    "dto,dto.,dito,ditto,do.,idem,id.,ibid,ibid.,jw.,j.w.,jak wyzej,wie oben,w.o.,s.o.,то же,тоже,тот же,та же," +
+    "dto,dto.,dtto,dtto.,dito,ditto,do.,idem,id.,ibid,ibid.,jw.,j.w.,jak wyzej,wie oben,w.o.,s.o.,то же,тоже,тот же,та же," +
     "те же,как выше,kuten ylla,som ovan,zie boven,viz vyse,same,same as above,u.a.,ua.,ugyanaz,samma,samme,sama,stesso,lo stesso,mismo,el mismo,o mesmo,mesmo,zelfde,derselbe,dieselbe,le meme,la meme,stejny,ten sam,той же,同上,〃"
   ).split(","),
 );

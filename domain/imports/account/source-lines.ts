@@ -3,7 +3,7 @@ import type { TableRow } from "../table-shape.ts";
 
 /** `"name": true` of JSON, `<born>` of XML, `2 PLAC` of GEDCOM. */
 const SIGNS =
-  /"[^"\n]{1,80}"\s*:|\b(?:true|false|null)\b(?=[\s,\]}])|<[^>\n]{1,300}>|^\s*\d{1,2} (?:@[^@\n]{1,40}@ )?[A-Z_][A-Z\d_]{2,20}(?= |$)/gu;
+  /"[^"\n]{1,80}"\s*:|\b(?:true|false|null)\b(?=[\s,\]}])|<[^<>\n]{1,300}>|^\s*\d{1,2} (?:@[^@\n]{1,40}@ )?[A-Z_][A-Z\d_]{2,20}(?= |$)/gu;
 const RECORD = /^\s*0 @/u;
 const GOES_ON = /^\s*\d{1,2} CONC /u;
 

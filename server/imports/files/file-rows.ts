@@ -14,6 +14,7 @@ import {
   fixedColumns,
   type Places,
 } from "@felistry/domain/imports/formats/fixed-width.ts";
+import { reportColumns, reportLine } from "@felistry/domain/imports/formats/report-lines.ts";
 import { gedcomRecords, isGedcom } from "@felistry/domain/imports/formats/gedcom-records.ts";
 import { pedigreeRecords } from "@felistry/domain/imports/formats/html-pedigree.ts";
 import { htmlRows, isHtml } from "@felistry/domain/imports/formats/html-rows.ts";
@@ -117,6 +118,8 @@ async function* rowsOf(
     for (const line of sourceLines(file)) account?.took(line);
     return yield* tableOfRecords(reader(file));
   }
+  const report = reportAt(text, start.length < LOOKED_AT_BYTES);
+  if (report) return yield* tableRows(reportRows(all, kind.encoding, report), table);
   const places = listedAt(text, kind.delimiter, start.length < LOOKED_AT_BYTES);
   if (places) return yield* tableRows(listRows(all, kind.encoding, places), table);
   yield* tableRows(csvRows(all, kind.encoding, kind.delimiter), table);
@@ -131,8 +134,7 @@ const LEAST_LISTED = 3;
 
 /** Where the columns of a list begin that spaces part; null for a table that the delimiter parts. */
 function listedAt(start: string, delimiter: Delimiter, isWhole: boolean): Places | null {
-  const lines = start.split(/\r\n|\r|\n/u).slice(0, isWhole ? undefined : -1);
-  const filled = lines.filter((line) => line.trim() !== "");
+  const filled = firstLines(start, isWhole);
   const parted = filled.filter((line) => line.includes(delimiter)).length;
   const places = fixedColumns(filled.slice(0, SHAPE_ROWS));
   // A comma may stand in every row of a list, "0,1", and not between its headings.
@@ -140,21 +142,50 @@ function listedAt(start: string, delimiter: Delimiter, isWhole: boolean): Places
   return parted > filled.length / 2 && !isList ? null : places;
 }
 
+/** Those that have something on them. */
+const firstLines = (start: string, isWhole: boolean) =>
+  start
+    .split(/\r\n|\r|\n|\f/u)
+    .slice(0, isWhole ? undefined : -1)
+    .filter((line) => line.trim() !== "");
+
+const reportAt = (start: string, isWhole: boolean) =>
+  reportColumns(firstLines(start, isWhole).slice(0, SHAPE_ROWS));
+
+async function* reportRows(
+  bytes: AsyncIterable<Uint8Array>,
+  encoding: TextEncoding,
+  places: Places,
+): AsyncGenerator<TableRow> {
+  for await (const { line, text } of linesIn(bytes, encoding)) {
+    const { cells, isTitle } = reportLine(text, places);
+    yield { line, cells, ...(isTitle && { kind: "title" }) };
+  }
+}
+
 async function* listRows(
   bytes: AsyncIterable<Uint8Array>,
   encoding: TextEncoding,
   places: Places,
 ): AsyncGenerator<TableRow> {
+  for await (const { line, text } of linesIn(bytes, encoding))
+    yield { line, cells: cellsAt(text, places) };
+}
+
+async function* linesIn(
+  bytes: AsyncIterable<Uint8Array>,
+  encoding: TextEncoding,
+): AsyncGenerator<{ readonly line: number; readonly text: string }> {
   const decoder = decoderOf(encoding);
   let rest = "";
   let line = 0;
   for await (const part of bytes) {
     const lines = (rest + decoder.decode(part, { stream: true })).split(/\r\n|\r(?!$)|\n/u);
     rest = lines.pop()!;
-    for (const text of lines) yield { line: ++line, cells: cellsAt(text, places) };
+    for (const text of lines) yield { line: ++line, text };
   }
   rest += decoder.decode();
-  if (rest !== "") yield { line: line + 1, cells: cellsAt(rest, places) };
+  if (rest !== "") yield { line: line + 1, text: rest };
 }
 
 /** Whether no part of the file says anything alone. */
@@ -169,6 +200,8 @@ function readerOf(start: string): ((text: string) => CatRecord[]) | null {
   if (isXml(start)) return xmlRecords;
   const lines = linesOf(start).slice(0, -1);
   if (areCards(lines)) return cardsOf;
+  // Its titles and remarks look like notes.
+  if (reportAt(start, start.length < LOOKED_AT_BYTES / 4)) return null;
   return areNotes(lines) ? notesOf : null;
 }
 
