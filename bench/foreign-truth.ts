@@ -1,5 +1,6 @@
 /** What was read of a file, compared with its maker's statement. */
 import { partialDateText } from "@felistry/domain/cats/partial-date.ts";
+import { currentBreedCode } from "@felistry/domain/colours/ems/breed-codes.ts";
 import { withoutImplied } from "@felistry/domain/colours/ems/breed-rules.ts";
 import { parseEms } from "@felistry/domain/colours/ems/parse.ts";
 import { emsText } from "@felistry/domain/colours/ems/write.ts";
@@ -96,7 +97,9 @@ export function compared(
         beside.columns.has(plain(wanted ?? "")) ||
         beside.lines.some(({ text }) => wordsBeyond(wanted ?? "", [text]) === "") ||
         (read === undefined && isOwn(field) && isLineTold(cat, beside.lines)) ||
-        (read !== undefined && isTold(read, wanted ?? "")) ||
+        formsOf(field, wanted ?? "").some((form) =>
+          (read ? [read] : cats).some((one) => isTold(one, form)),
+        ) ||
         (read !== undefined && isSaidNotFound(read, field, find));
       if (isGiven(cat, field) && !isSaid) lost++;
       faults.push(`${cat.line} ${field}: wanted ${wanted}, got ${got}${isSaid ? " (said)" : ""}`);
@@ -104,6 +107,13 @@ export function compared(
   }
   for (const extra of left) faults.push(`line ${extra.line}: no such cat (${extra.values.name})`);
   return { file, program, fields, right, lost, faults };
+}
+
+/** A day may be told as the file has it: "9 17 20". */
+function formsOf(field: Field, wanted: string): readonly string[] {
+  if (field !== "birth") return [wanted];
+  const short = wanted.replace(/^(?:19|20)(?=\d\d-)/u, "").replaceAll(/(?<=-)0/gu, "");
+  return [wanted, wanted.replaceAll(/(?<=-)0/gu, ""), short];
 }
 
 /** Titles and codes that a cat's own line says in words. */
@@ -206,6 +216,8 @@ function isSame(field: Field, cat: TruthCat, got: string | null): boolean {
     );
   if (field === "name") return got === bareName(wanted ?? "");
   if (field === "number" && got !== null && isNumberOf(cat, got)) return true;
+  // FIFe has renamed some codes: BSH is BRI.
+  if (field === "breed" && wanted !== null && currentBreedCode(wanted) === got) return true;
   if (field === "ems") return coatOf(cat.breed, got) === coatOf(cat.breed, wanted);
   if (field === "mother" || field === "father") {
     if (wanted === null) return got === null;

@@ -69,7 +69,7 @@ function takenApart(quoted: string) {
 }
 
 /** Of the cattery, at the end: `Beesha*PL`, `Beesha (PL)`, `Beesha/PL`. */
-const COUNTRY_BEHIND = /(\p{L})\s?(?:\*\s?[A-Z]{1,3}|[([/]\s?[A-Z]{2}[)\]]?)(?=\s*(?:,|$))/u;
+const COUNTRY_BEHIND = /(\p{L})\s?(?:\*\s?[A-Z]{1,3}|[([/]\s?[A-Z]{2}[)\]]?)(?=\s*(?:[,(]|$))/u;
 
 /** By which a name is looked up: without titles and country, small, with one kind of apostrophe. */
 export function bareName(text: string): string {

@@ -174,3 +174,11 @@ test("a litter's title may stand in several cells; both parents behind a cat's n
   expect(read[1]).toEqual(expect.arrayContaining(["Clara", "12.03.2019", "Alma", "Bodo"]));
   expect(read[2]).toEqual(expect.arrayContaining(["Zorro", "dam: Ida", "sire: Karl"]));
 });
+
+test("a breed in a title above the heading is the whole table's, unless another title names another", () => {
+  const rows = ["Name,Sex,Born", "Boris,m,2020"] as const;
+  const breeds = (...titles: readonly string[]) =>
+    shaped(...titles, ...rows).map((cells) => cells[3] ?? "");
+  expect(breeds("Cattery Foo – Norwegian Forest – 2024,,", ",,")).toEqual(["Breed", "NFO"]);
+  expect(breeds("Foo – Norwegian Forest,,", "Bar – Siberian,,", "our cats,,")).toEqual(["", ""]);
+});

@@ -104,6 +104,8 @@ class Table implements Shape {
     const sections = start.map((row, i) =>
       i < at && i < at - 1 ? {} : this.sectionIn(row, i === at),
     );
+    const breed = breedAbove(start.slice(0, Math.max(0, at)).map(({ cells }) => cells));
+    if (breed !== null && at >= 0) sections[at] = { breed, ...sections[at] };
     const given = new Set(sections.flatMap((section) => Object.keys(section ?? {})));
     this.added = (Object.keys(ADDED) as (keyof Section)[]).filter(
       (field) => given.has(field) && !this.texts.some((text) => isIn(text, field)),
@@ -273,6 +275,13 @@ class Table implements Shape {
     if (isAlone) return sectionOf(filled[0]!) ?? (areKittens(filled[0]!) ? {} : null);
     return isCount(filled) || (filled.length <= 3 && isTotal(filled[0]!)) ? {} : null;
   }
+}
+
+/** "Cattery Foo – Norwegian Forest": of a whole list, where no other line above names another. */
+function breedAbove(lines: readonly (readonly string[])[]): string | null {
+  const said = lines.map((cells) => cells.filter(isFilled)).filter(({ length }) => length === 1);
+  const breeds = new Set(said.flatMap(([title]) => sectionOf(title!.trim())?.breed ?? []));
+  return breeds.size === 1 ? [...breeds][0]! : null;
 }
 
 /** Whether a heading, or one of several in it, is of a field. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readHeading } from "./headings/read-heading.ts";
 import { shapeOf } from "./table-shape.ts";
 import { unfold } from "./unfold.ts";
 
@@ -105,4 +106,12 @@ test("a title says its litter in words; a remark between cats is kept beside the
     ["Ada", "n 22", "", "MCO", "28 January 2011", "IC Boris", "Zita", ""],
     ["Abel", "a", "", "MCO", "28 January 2011", "IC Boris", "Zita", "the next one stays with us"],
   ]);
+});
+
+test("a number that several cats have is a customer's or a folder's, and no registry's", () => {
+  const cats = ["Ada;F", "Abel;M", "Ida;F", "Boris;M"];
+  const [heading] = unfolded("Name;Sex;Reg. No", ...cats.map((cat, i) => `${cat};2011${i >> 1}`));
+  expect(readHeading(heading![2]!).field).toBe("ignored");
+  const [own] = unfolded("Name;Sex;Reg. No", ...cats.map((cat, i) => `${cat};2011${i}7`));
+  expect(readHeading(own![2]!).field).toBe("number");
 });

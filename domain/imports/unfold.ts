@@ -89,6 +89,14 @@ function arePapers(column: readonly string[]): boolean {
   return papers.length > column.length * 0.7 && new Set(papers).size === papers.length;
 }
 
+/** The numbers of customers, litters or folders: several cats have one. */
+function areShared(column: readonly string[]): boolean {
+  const isPlain = column.length >= LEAST_SHARING && column.every((cell) => /^\d+$/u.test(cell));
+  return isPlain && new Set(column).size <= column.length * MOST_APART;
+}
+const LEAST_SHARING = 4;
+const MOST_APART = 0.75;
+
 /** The running numbers of a list or a catalogue, which are no registry's. */
 function areCounted(column: readonly string[]): boolean {
   if (column.length < 2 || !column.every((cell) => /^\d{1,4}$/u.test(cell))) return false;
@@ -120,6 +128,7 @@ function titled(titles: readonly string[], values: readonly (readonly string[])[
       fields.filter((each) => each === "number").length > 1
     )
       return `${nameOf(title, i)}${TOLD}Club`;
+    if (field === "number" && areShared(column)) return `${nameOf(title, i)}${TOLD}Group`;
     if (field === "number" && areCounted(column)) return `${nameOf(title, i)}${TOLD}ID`;
     // "N of the herd book": what is called a number counts nothing.
     if (

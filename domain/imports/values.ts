@@ -26,7 +26,7 @@ export function isNothing(text: string): boolean {
 }
 
 const NOT_KNOWN: ReadonlySet<string> = new Set(
-  "not known nicht bekannt non pas connu connue nie znany znana ej kand ikke kendt kjent".split(
+  "not known registered named nicht bekannt non pas connu connue nie znany znana ej kand ikke kendt kjent".split(
     " ",
   ),
 );

@@ -10,7 +10,7 @@ import { readHeading } from "../headings/read-heading.ts";
 import { isFootOfPage, isTotal } from "../rows/row-remarks.ts";
 import { seenIn } from "../rows/seen-above.ts";
 import { isTally, sectionOf } from "../sections.ts";
-import { isNothing } from "../values.ts";
+import { isNothing, readSex } from "../values.ts";
 
 /** A day or a number with signs is one word: of its figures each may stand anywhere. */
 const WORD = /[\p{L}\p{M}]+|\p{N}+(?:[.,:/-]\p{N}+)*/gu;
@@ -61,7 +61,7 @@ function isLabel(word: string): boolean {
 /** What is read into other words: "QUEENS", "=== MCO - Maine Coon ===", "see Boris", "ditto"; sums and the feet of pages are no cat's. */
 function isUnderstood(cell: string): boolean {
   const isPointer = isNothing(cell) || isDitto(cell) || seenIn(cell) !== null;
-  if (isPointer || isTally(cell) || isFootOfPage(cell)) return true;
+  if (isPointer || readSex(cell) !== null || isTally(cell) || isFootOfPage(cell)) return true;
   if (breedOfForeignName(cell) !== null) return true;
   const section = sectionOf(cell);
   return section?.sex !== undefined || section?.breed !== undefined;

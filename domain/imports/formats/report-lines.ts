@@ -24,12 +24,12 @@ export function reportColumns(lines: readonly string[]): Places | null {
   if (heading === null) return null;
   const titles = phrasesIn(heading);
   const body = lines.filter((line) => line !== heading && phrasesIn(line).length >= 2);
-  const starts = titles.map(({ at }) => at);
   const rows = body.filter((line) => isOfColumns(line, titles));
   const isAgain = lines.indexOf(heading) < lines.lastIndexOf(heading);
   const least = body.length * (isAgain ? SOME_FIT : MOST_FIT) - LEAST_ROWS;
   if (rows.length < Math.max(LEAST_ROWS, least)) return null;
-  return starts.map((at, i) => (i === 0 ? 0 : gutterBefore(at, titles[i - 1]!.end, rows)));
+  const columns = titles.flatMap((title) => partedTitle(title, heading, rows));
+  return columns.map(({ at }, i) => (i === 0 ? 0 : gutterBefore(at, columns[i - 1]!.end, rows)));
 }
 
 function headingOf(lines: readonly string[]): string | null {
@@ -50,13 +50,23 @@ function phrasesIn(line: string): readonly Phrase[] {
   }));
 }
 
-/** Every phrase is beside or below a title, and at least two are below titles of their own. */
+/** "Hair Color", two titles with one space between: most rows have a value that begins below the second word. */
+function partedTitle(title: Phrase, heading: string, rows: readonly string[]): readonly Phrase[] {
+  const begun = rows.map((row) => new Set(phrasesIn(row).map(({ at }) => at)));
+  const words = Array.from(heading.slice(title.at, title.end).matchAll(/(?<= )\S/gu));
+  const cuts = words
+    .map(({ index }) => title.at + index)
+    .filter((at) => begun.filter((starts) => starts.has(at)).length > rows.length * MOST_FIT);
+  return [title.at, ...cuts].map((at, i) => ({ at, end: (cuts[i] ?? title.end + 1) - 1 }));
+}
+
+/** Every phrase is below a title, and nearly each below one of its own. */
 function isOfColumns(line: string, titles: readonly Phrase[]): boolean {
   const below = phrasesIn(line).map((phrase) =>
     titles.findIndex(({ at, end }) => phrase.at < end && phrase.end > at),
   );
-  const own = new Set(below.filter((at) => at >= 0));
-  return own.size >= 2 && own.size === below.length;
+  const own = new Set(below);
+  return !below.includes(-1) && own.size >= Math.max(2, below.length - 1);
 }
 
 /** Figures may begin left of their title: the column begins where all rows have a space. */
@@ -80,10 +90,18 @@ export function reportLine(written: string, places: Places): ReportLine {
   const phrases = whole.flatMap((phrase) => parted(phrase, line, places, whole));
   const across = phrases.filter((phrase) => placesIn(phrase, places).length > 0);
   // A long value may reach into the next column, whose own stands behind it.
-  if (!isAlone && across.length <= 1 && across.every(({ at }) => isNear(at, places)))
+  const isRow = across.flatMap((phrase) => placesIn(phrase, places)).length <= 1;
+  if (!isAlone && isRow && across.every(({ at }) => isNear(at, places)))
     return { cells: byPlace(line, phrases, places), isTitle: false };
-  return { cells: whole.map(({ at, end }) => line.slice(at, end)), isTitle: true };
+  const cells = whole.map(({ at, end }) => line.slice(at, end));
+  return {
+    cells: cells.map((cell, i) => (i === 0 ? cell.replace(SECTION, "") : cell)),
+    isTitle: true,
+  };
 }
+
+/** "B. SIRE": the section of a form. */
+const SECTION = /^[A-Z]\. (?=\p{L})/u;
 
 const placesIn = ({ at, end }: Phrase, places: Places) =>
   places.filter((place) => place > at && place < end);
@@ -109,7 +127,10 @@ const isNear = (at: number, places: Places) => places.some((place) => Math.abs(p
 function byPlace(line: string, phrases: readonly Phrase[], places: Places): string[] {
   const cells = places.map(() => "");
   for (const { at, end } of phrases) {
-    const column = Math.max(0, places.findLastIndex((place) => place <= at));
+    const column = Math.max(
+      0,
+      places.findLastIndex((place) => place <= at),
+    );
     cells[column] = [cells[column]!, line.slice(at, end)].filter(Boolean).join("  ");
   }
   return cells;

@@ -82,6 +82,19 @@ test("what stands beside one parent is that parent's, and what each block repeat
   ]);
 });
 
+test("a colour beside a parent is that parent's, whatever its words mean in a heading, and a year may stand apart from its day", () => {
+  const read = plain(
+    "Litter 7;born 19/6 2019",
+    "Sire;Anton of Foo;LO 22435",
+    "Dam;Berta of Foo;LO 22620;Black Silver Spotted Tabby",
+    "Name;Sex;EMS;Chip",
+    "Cleo;F;n 22;616095243324677",
+  );
+  expect(read?.at(-1)).toBe(
+    "5;;Cleo;F;n 22;616095243324677;Anton of Foo;LO 22435;Berta of Foo;LO 22620;19/6 2019",
+  );
+});
+
 test("in Russian, French and Swedish the words are others", () => {
   const russian = plain(
     "Отец: Барон;Мать: Зита;Дата рождения: 02.03.2019",

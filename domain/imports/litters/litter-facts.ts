@@ -159,7 +159,9 @@ function worded(cell: string): Pair | null {
 /** Every word of a label is known, of one beside its value alone most; no value is in figures. */
 function isLabel(cell: string, isAlone: boolean): boolean {
   if (/\d/u.test(cell) || cell.length > 40) return false;
-  const { field, rank } = readHeading(cell);
+  const { field, rank, colourPart } = readHeading(cell);
+  // "Black Silver Spotted Tabby" is a parent's colour.
+  if (colourPart !== undefined && !cell.endsWith(":")) return false;
   return (
     cell.endsWith(":") || (field !== null && (rank >= (isAlone ? 1.5 : 2) || field === "ignored"))
   );

@@ -3,7 +3,7 @@ import { readHeading } from "../headings/read-heading.ts";
 import { isWhen } from "../when.ts";
 
 const DAYS =
-  /\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\d{1,4}(?:st|nd|rd|th|\.)?(?: de)? \p{L}{3,}\.?,?(?: de)? \d{4}|\p{L}{3,} \d{1,2},? \d{4}|\b\d{1,2}[./]\d{4}\b/gu;
+  /\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\b\d{1,2}\/\d{1,2} \d{4}\b|\d{1,4}(?:st|nd|rd|th|\.)?(?: de)? \p{L}{3,}\.?,?(?: de)? \d{4}|\p{L}{3,} \d{1,2},? \d{4}|\b\d{1,2}[./]\d{4}\b/gu;
 const IN_FIGURES = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$/u;
 
 /**

@@ -3,6 +3,7 @@ import {
   isRegistrationNumber,
   passesForRegistrationNumber,
 } from "../../registration/registration-number.ts";
+import { LONGEST_FACT } from "../formats/longest.ts";
 import { isRegistryNumber } from "./registry-number.ts";
 import type { CatRules, SayFault } from "../cat-rules.ts";
 
@@ -35,10 +36,21 @@ const isWellFormed = (number: string, prefix: string): boolean =>
   isRegistrationNumber(number.toUpperCase(), prefix);
 
 /** "FI 1234, EE 5678": of the numbers of several registries the first is kept; the others, and a remark behind it, are told. */
-export function firstNumber(text: string): string {
+export function firstNumber(written: string): string {
+  const text = withoutDay(written);
   const [first = "", ...others] = text.split(/\s*[,;|]\s*|\s+[/–—-]\s+/u).filter(Boolean);
   const isBeside = (piece: string) => (/\d/u.test(piece) ? isCoded(piece) || isChip(piece) : true);
   return others.length > 0 && isRegistryNumber(first) && others.every(isBeside) ? first : text;
+}
+
+/** "LO 12345  06.05.2017": of when it was registered, or born, is told beside it. */
+function withoutDay(text: string): string {
+  if (text.length > LONGEST_FACT) return text;
+  const bare = text.replace(
+    /^\d{1,2}[./]\d{1,2}[./]\d{2,4}\s+|\s+\d{1,2}[./]\d{1,2}[./]\d{2,4}$/u,
+    "",
+  );
+  return /\d/u.test(bare) && isRegistryNumber(bare) ? bare : text;
 }
 
 const isCoded = (piece: string) => isRegistryNumber(piece) && /\p{L}{2}/u.test(piece);

@@ -119,7 +119,8 @@ async function* rowsOf(
     return yield* tableOfRecords(reader(file));
   }
   const report = reportAt(text, start.length < LOOKED_AT_BYTES);
-  if (report) return yield* tableRows(reportRows(all, kind.encoding, report), table);
+  if (report)
+    return yield* tableRows(reportRows(all, kind.encoding, report), { ...table, mayTurn: false });
   const places = listedAt(text, kind.delimiter, start.length < LOOKED_AT_BYTES);
   if (places) return yield* tableRows(listRows(all, kind.encoding, places), table);
   yield* tableRows(csvRows(all, kind.encoding, kind.delimiter), table);
@@ -222,7 +223,13 @@ async function* noted(
 /** Of the first rows the shape of the table is learnt; the others are read by it as they come. */
 async function* tableRows(
   rows: AsyncIterable<TableRow>,
-  { heading, onLayout, account, mayBeBlocks = heading === null }: TableReading,
+  {
+    heading,
+    onLayout,
+    account,
+    mayBeBlocks = heading === null,
+    mayTurn = heading === null,
+  }: TableReading,
 ): AsyncGenerator<TableRow> {
   const start: TableRow[] = [];
   const source = noted(rows, account)[Symbol.asyncIterator]();
@@ -241,7 +248,7 @@ async function* tableRows(
     onLayout(layoutOf(sheets, null, start));
     return yield* tableOfRecords(cards);
   }
-  const first = next.done && heading === null ? turned(start) : start;
+  const first = next.done && mayTurn ? turned(start) : start;
   const isWhole = next.done === true;
   const { shape, from } = shapeOf(first, isWhole, heading);
   onLayout(layoutOf(sheets, first === start ? (start[from - 1]?.line ?? 0) : null, start));
@@ -275,6 +282,7 @@ interface TableReading extends Pick<ReadingChoice, "heading"> {
   readonly onLayout: (layout: FileLayout) => void;
   readonly account?: LineAccount | undefined;
   readonly mayBeBlocks?: boolean;
+  readonly mayTurn?: boolean;
 }
 
 async function* unblocked(

@@ -204,3 +204,20 @@ test("[SEC-20] nobody waits for the row of a large file while it is read in anot
   expect((await answer).data.delimiter).toBe(";");
   expect(looks.free / looks.all).toBeGreaterThan(0.5);
 });
+
+test("what of the file is in no cat and no column is told with its line, also when it is checked again", async () => {
+  const text = [
+    "Cattery of Foo;;;",
+    "Name;Sex;Breed;Born",
+    "Linesleft One;f;MCO;2020-01-01",
+    "Young cats to come in spring;;;",
+    "Linesleft Two;m;MCO;2021-01-01",
+  ].join("\n");
+  const record = await broughtTable(server, member, text);
+  const checked = await chosen(record.id, {});
+  const told = { count: 1, lines: [{ line: 1, text: "Cattery of Foo" }] };
+  expect(checked.lines_left).toEqual(told);
+  // Its rows are not read from the file again.
+  const again = await chosen(record.id, { mapping: { name: 0, sex: 1, breed: 2 } });
+  expect(again.lines_left).toEqual(told);
+});
