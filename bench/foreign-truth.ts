@@ -97,6 +97,7 @@ export function compared(
         beside.columns.has(plain(wanted ?? "")) ||
         beside.lines.some(({ text }) => wordsBeyond(wanted ?? "", [text]) === "") ||
         (read === undefined && isOwn(field) && isLineTold(cat, beside.lines)) ||
+        (read === undefined && isKeptOfParent(wanted ?? "", cats)) ||
         formsOf(field, wanted ?? "").some((form) =>
           (read ? [read] : cats).some((one) => isTold(one, form)),
         ) ||
@@ -122,6 +123,16 @@ const isOwn = (field: Field) => !["mother", "father", "breeder"].includes(field)
 /** Whether the line of a cat that is not read is shown with its name: whoever reads it there has all that it says. */
 function isLineTold({ name }: TruthCat, lines: readonly LeftLine[]): boolean {
   return lines.some(({ text }) => wordsBeyond(name, [text]) === "");
+}
+
+/** A cat without a line of its own has what its kittens' lines say of it. */
+function isKeptOfParent(wanted: string, cats: readonly ReadCat[]): boolean {
+  return cats.some(({ values: { father, father_number, mother, mother_number } }) =>
+    [
+      [father, father_number],
+      [mother, mother_number],
+    ].some((said) => wordsBeyond(wanted, said) === ""),
+  );
 }
 
 /** Whether every word of a value is in the row's warnings, or beside its fields. */

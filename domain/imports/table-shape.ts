@@ -1,7 +1,7 @@
 /** Makes one plain table of the rows of a file: heading first, without titles, sections, totals and empty rows. */
 import { isOfOneCat, withoutDittos } from "./ditto.ts";
 import type { HeadingField } from "./headings/read-heading.ts";
-import { houseAffix, withAffix } from "./rows/house-affix.ts";
+import { type HouseAffix, houseAffix, withAffix } from "./rows/house-affix.ts";
 import { pieceField } from "./name-pieces.ts";
 import { factsAbove, isAside, isTotal, remarkOf, remarksIn } from "./rows/row-remarks.ts";
 import { isOtherAnimal, speciesColumn } from "./rows/other-animals.ts";
@@ -85,7 +85,7 @@ class Table implements Shape {
   /** An export of this registry, whose values are what they are. */
   private readonly isOurs: boolean;
   private readonly species: number;
-  private readonly affix: string | null;
+  private readonly affix: HouseAffix | null;
   private readonly withoutLinks: ReturnType<typeof withoutLinksIn>;
 
   constructor(start: readonly TableRow[], at: number, named: readonly string[], isWhole: boolean) {

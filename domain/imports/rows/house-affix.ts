@@ -7,8 +7,41 @@ const LEAST_CATS = 2;
 const LEAST_LETTERS = 4;
 const WORDS_MAX = 4;
 
+export interface HouseAffix {
+  readonly text: string;
+  /** Behind the cat's own name. */
+  readonly isBehind: boolean;
+}
+
 /** "IT*delle Antiche Mura", of "Cattery delle Antiche Mura" above "IT*delle Antiche Mura Aleatica"; null where no line says it. */
-export function houseAffix(names: readonly string[], above: readonly string[]): string | null {
+export function houseAffix(names: readonly string[], above: readonly string[]): HouseAffix | null {
+  const before = affixBefore(names, above);
+  return before === null ? affixBehind(names, above) : { text: before, isBehind: false };
+}
+
+/** `"KOCIA ŚCIEŻKA*PL"` above "Żywia Kocia Ścieżka*PL": with its country's sign it is a cattery's for sure, and one cat has it. */
+function affixBehind(names: readonly string[], above: readonly string[]): HouseAffix | null {
+  const signed = above
+    .filter((line) => line.length <= LONGEST_FACT)
+    .map((line) => ` ${wordsOf(SIGNED.exec(line)?.[0] ?? "")}`)
+    .filter((words) => words.length > LEAST_LETTERS);
+  for (const name of names) {
+    const words = name.length <= LONGEST_FACT && SIGNED.test(name) ? name.trim().split(" ") : [];
+    for (let from = 1; from < words.length; from++) {
+      const text = words.slice(from).join(" ");
+      if (
+        signed.some((one) => one.endsWith(` ${wordsOf(text)}`)) &&
+        wordsOf(text).length > LEAST_LETTERS
+      )
+        return { text, isBehind: true };
+    }
+  }
+  return null;
+}
+
+const SIGNED = /\p{L}[\p{L}'’ -]{2,60}\*\s?\p{Lu}{1,3}(?!\p{L})/u;
+
+function affixBefore(names: readonly string[], above: readonly string[]): string | null {
   const said = ` ${above.map(wordsOf).join(" ")} `;
   const affixes = names.flatMap((name) => {
     if (name.length > LONGEST_FACT) return [];
@@ -30,11 +63,11 @@ export function houseAffix(names: readonly string[], above: readonly string[]): 
   return found ?? null;
 }
 
-/** A kitten's own name, of one word, with the cattery's before it. */
-export function withAffix(name: string, affix: string | null): string {
-  return affix !== null && /^\p{Lu}[\p{L}'’-]{2,}$/u.test(name.trim())
-    ? `${affix} ${name.trim()}`
-    : name;
+/** A kitten's own name, of one word, with the cattery's. */
+export function withAffix(name: string, affix: HouseAffix | null): string {
+  const own = name.trim();
+  if (affix === null || !/^\p{Lu}[\p{L}'’-]{2,}$/u.test(own)) return name;
+  return affix.isBehind ? `${own} ${affix.text}` : `${affix.text} ${own}`;
 }
 
 const wordsOf = (text: string) => (plainWord(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
