@@ -3,7 +3,8 @@ import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { LineAccount, type LinesLeft } from "@felistry/domain/imports/account/line-account.ts";
 import { decoderOf } from "@felistry/domain/imports/formats/text-decoder.ts";
-import { type ColumnMapping, takenColumns } from "@felistry/domain/imports/columns.ts";
+import { isLeft } from "@felistry/domain/imports/headings/left-columns.ts";
+import type { ColumnMapping } from "@felistry/domain/imports/columns.ts";
 import { detectDateOrder } from "@felistry/domain/imports/dates.ts";
 import { detectDelimiter, detectEncoding } from "@felistry/domain/imports/detect.ts";
 import type { ImportFault } from "@felistry/domain/imports/faults.ts";
@@ -55,12 +56,12 @@ export async function catsOf(
     mapping,
     repairs,
   };
-  const taken = takenColumns(mapping);
+  const isOfNoField = isLeft(mapping);
   return rows.map(({ line, cells }): ReadCat => {
     const { values: read, faults: said } = readRow(line, cells, rules);
     const parents = { mother: read.mother_name, father: read.father_name };
     const values = { ...read, ...parents } as CatValues;
-    const beside = cells.filter((cell, i) => cell.trim() !== "" && !taken.has(i));
+    const beside = cells.filter((cell, i) => cell.trim() !== "" && isOfNoField(i, cell));
     return { line, values, cells, said, beside };
   });
 }

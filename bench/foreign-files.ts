@@ -1,12 +1,8 @@
 /** How much of other programs' files is read correctly, measured against their makers' statements. */
 import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import {
-  type ColumnMapping,
-  columnsOf,
-  IMPORT_FIELDS,
-  takenColumns,
-} from "@felistry/domain/imports/columns.ts";
+import { type ColumnMapping, columnsOf, IMPORT_FIELDS } from "@felistry/domain/imports/columns.ts";
+import { isLeft } from "@felistry/domain/imports/headings/left-columns.ts";
 import { guessColumns } from "@felistry/domain/imports/headings/guess-columns.ts";
 import { bookOf, type Repair, type RepairBook } from "@felistry/domain/imports/repairs.ts";
 import { catsOf, type ReadCat, type Table, tableIn } from "./foreign-cats.ts";
@@ -146,8 +142,12 @@ function unmapped(
   mapping: ColumnMapping,
   cats: readonly ReadCat[],
 ): string[] {
-  const taken = takenColumns(mapping);
+  const isOfNoField = isLeft(mapping);
   return headings.flatMap((_, i) =>
-    taken.has(i) ? [] : cats.map(({ cells }) => plain(cells[i] ?? "")).filter(Boolean),
+    cats
+      .map(({ cells }) => cells[i] ?? "")
+      .filter((cell) => isOfNoField(i, cell))
+      .map(plain)
+      .filter(Boolean),
   );
 }

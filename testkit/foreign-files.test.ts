@@ -27,6 +27,15 @@ const UNKNOWABLE: Readonly<Record<string, number>> = {
   "vet-tilleuls-fr.csv": 7,
   // ORI, which is OSH today; a breeder with her town; "atigrado moteado", of which one word is told.
   "villa-jazmin-es.xls": 8,
+  // Parents of whom a litter's lines say more than a name and a number; the breeder is the cattery in the page's title.
+  "tica-litters.txt": 47,
+  // The same; in each of the next two colours for which the statement has no code, and a breed that only the name's neighbours tell.
+  "fpl-mioty.csv": 11,
+  "ba-cats-export.csv": 1,
+  "praxis-chipliste.txt": 9,
+  // Titles and a breeder among remarks, a sire called by a word in the middle of his name.
+  "kattebog.ods": 5,
+  "kočky_evidence.xlsx": 4,
 };
 /** Titles that stand only where the cat is named as a parent; eyes as above. */
 const LOST: Readonly<Record<string, number>> = {
@@ -38,6 +47,9 @@ const LOST: Readonly<Record<string, number>> = {
   "jp-pedigrees.json": 4,
   "vet-tilleuls-fr.csv": 2,
   "villa-jazmin-es.xls": 5,
+  // Sex, breed and colour of parents that have no line of their own, which are told in other words; sires as above.
+  "tica-litters.txt": 14,
+  "kattebog.ods": 3,
 };
 
 /** The files' makers state what is in them. The test holds what was reached: no field may be read worse. */
@@ -49,8 +61,8 @@ test(
   READ,
   async () => {
     const files = await figuresOf(fileURLToPath(new URL("foreign-files", import.meta.url)), false);
-    expect(files.length).toBeGreaterThanOrEqual(125);
-    expect(files.reduce((sum, { right }) => sum + right, 0)).toBeGreaterThanOrEqual(26_000);
+    expect(files.length).toBeGreaterThanOrEqual(139);
+    expect(files.reduce((sum, { right }) => sum + right, 0)).toBeGreaterThanOrEqual(27_200);
     const wrong = files.filter(
       ({ file, fields, right, lost }) =>
         right < fields - (UNKNOWABLE[file] ?? 0) || lost > (LOST[file] ?? 0),

@@ -221,6 +221,13 @@ const CODES: ReadonlyMap<string, string> = new Map(
 export function breedOfForeignName(text: string): string | null {
   if (text.length > LONGEST_FACT) return null;
   const plain = plainWord(text).replaceAll(/\s+/gu, " ").trim();
+  return codeOf(plain) ?? codeOf(plain.replaceAll(SLAVIC_ENDING, "ska"));
+}
+
+/** "norské lesní", "britský": of whatever gender and number. */
+const SLAVIC_ENDING = /(?<=\p{L}{2})sk(?:e|y|i|ie)(?!\p{L})/gu;
+
+function codeOf(plain: string): string | null {
   return (
     CODES.get(plain) ??
     CODES.get(

@@ -148,3 +148,13 @@ test("a name beyond its limit stops the row: a cat with half a name would be ano
 test("a fault that was kept before says its text alone", () => {
   expect(readExcess("Aurora Borealis…")).toEqual({ over: 0, begins: "Aurora Borealis…" });
 });
+
+test("a column by which cats are told apart is said to be left out, unless it only counts them", () => {
+  const leftOf = (...ids: readonly string[]) => {
+    const left = leftColumns({ key: 0, name: 1 });
+    for (const [i, id] of ids.entries()) left.add(i + 2, [id, "Ada"]);
+    return left.listed();
+  };
+  expect(leftOf("643094100123456", "A-17")).toEqual([{ column: 0, cells: 2, line: 2 }]);
+  expect(leftOf("1", "2.", "17)")).toEqual([]);
+});

@@ -115,3 +115,15 @@ test("a number that several cats have is a customer's or a folder's, and no regi
   const [own] = unfolded("Name;Sex;Reg. No", ...cats.map((cat, i) => `${cat};2011${i}7`));
   expect(readHeading(own![2]!).field).toBe("number");
 });
+
+test("fifteen figures for each cat are its chip, unless its kittens name it by them", () => {
+  const chips = ["643094100123456", "643094100123457"] as const;
+  const [heading] = unfolded("ID;Name;Sex", `${chips[0]};Ada;F`, `${chips[1]};Abel;M`);
+  expect(readHeading(heading![0]!).field).toBe("chip");
+  const [own] = unfolded(
+    "ID;Name;Sex;Dam ID",
+    `${chips[0]};Ada;F;`,
+    `${chips[1]};Abel;M;${chips[0]}`,
+  );
+  expect(readHeading(own![0]!).field).toBe("key");
+});

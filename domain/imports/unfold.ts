@@ -89,6 +89,9 @@ function arePapers(column: readonly string[]): boolean {
   return papers.length > column.length * 0.7 && new Set(papers).size === papers.length;
 }
 
+const areChips = (column: readonly string[]) =>
+  column.length > 1 && column.every((cell) => cell.replaceAll(/[\s.-]/gu, "").match(/^\d{15}$/u));
+
 /** The numbers of customers, litters or folders: several cats have one. */
 function areShared(column: readonly string[]): boolean {
   const isPlain = column.length >= LEAST_SHARING && column.every((cell) => /^\d+$/u.test(cell));
@@ -130,6 +133,11 @@ function titled(titles: readonly string[], values: readonly (readonly string[])[
       return `${nameOf(title, i)}${TOLD}Club`;
     if (field === "number" && areShared(column)) return `${nameOf(title, i)}${TOLD}Group`;
     if (field === "number" && areCounted(column)) return `${nameOf(title, i)}${TOLD}ID`;
+    // Nothing else has fifteen figures, "ID" or whatever else it is called.
+    if (field === "key" && !taken.has("chip") && areChips(column) && !isKeyOf(column, referred)) {
+      taken.add("chip");
+      return `${nameOf(title, i)}${TOLD}Chip`;
+    }
     // "N of the herd book": what is called a number counts nothing.
     if (
       field === "key" &&

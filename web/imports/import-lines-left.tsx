@@ -28,7 +28,7 @@ export function ImportLinesLeft({ left: { count, lines } }: { left: LinesLeft })
 }
 
 const Lines = ({ lines }: { lines: LinesLeft["lines"] }) => (
-  <ul className={styles["lines"]}>
+  <ul className={styles["unread"]}>
     {lines.map(({ line, text }) => (
       <li key={`${line} ${text}`}>
         {m.import_lines_left_line({ line })} <q>{text}</q>

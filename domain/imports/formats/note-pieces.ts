@@ -101,6 +101,8 @@ function kindOf(text: string): NoteField | null {
   const field = pieceField(text);
   // Words around figures say something else: "vaccinated 12/2021", "sold for 800".
   if (field === "number" && /\p{Ll}{2}/u.test(text)) return null;
+  // "(4)", "22": a number of something else.
+  if (!/\p{L}/u.test(text) && (field === "ems" || isColour(text))) return null;
   if (field !== null) return field as NoteField;
   if (isNeuteredWord(plainWord(text)) || readSex(text)?.unknown.length === 0) return "sex";
   if (isBreed(text)) return "breed";

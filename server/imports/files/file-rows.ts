@@ -15,6 +15,7 @@ import {
   type Places,
 } from "@felistry/domain/imports/formats/fixed-width.ts";
 import { reportColumns, reportLine } from "@felistry/domain/imports/formats/report-lines.ts";
+import { catalogueRecords } from "@felistry/domain/imports/formats/catalogue-records.ts";
 import { gedcomRecords, isGedcom } from "@felistry/domain/imports/formats/gedcom-records.ts";
 import { pedigreeRecords } from "@felistry/domain/imports/formats/html-pedigree.ts";
 import { htmlRows, isHtml } from "@felistry/domain/imports/formats/html-rows.ts";
@@ -200,6 +201,7 @@ function readerOf(start: string): ((text: string) => CatRecord[]) | null {
   if (isJson(start)) return jsonRecords;
   if (isXml(start)) return xmlRecords;
   const lines = linesOf(start).slice(0, -1);
+  if (catalogueRecords(lines)) return catalogueOf;
   if (areCards(lines)) return cardsOf;
   // Its titles and remarks look like notes.
   if (reportAt(start, start.length < LOOKED_AT_BYTES / 4)) return null;
@@ -207,6 +209,7 @@ function readerOf(start: string): ((text: string) => CatRecord[]) | null {
 }
 
 const linesOf = (text: string) => text.replace(/^\uFEFF/u, "").split(/\r\n|\r|\n/u);
+const catalogueOf = (text: string) => catalogueRecords(linesOf(text)) ?? [];
 const cardsOf = (text: string) => cardRecords(linesOf(text));
 const notesOf = (text: string) => noteRecords(linesOf(text));
 
