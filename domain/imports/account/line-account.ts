@@ -16,8 +16,6 @@ export interface LinesLeft {
   readonly lines: readonly LeftLine[];
 }
 
-export const NO_LINES_LEFT: LinesLeft = { count: 0, lines: [] };
-
 export const LINES_LEFT_SHOWN = 200;
 const TEXT_SHOWN = 300;
 /** So many rows of the table a line waits for its own: sections are above them, remarks below, kittens several to a line. */

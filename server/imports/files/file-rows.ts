@@ -9,12 +9,6 @@ import {
   LOOKED_AT_BYTES,
 } from "@felistry/domain/imports/detect.ts";
 import type { TextEncoding } from "@felistry/domain/imports/encodings/text-encodings.ts";
-import {
-  cellsAt,
-  fixedColumns,
-  type Places,
-} from "@felistry/domain/imports/formats/fixed-width.ts";
-import { reportColumns, reportLine } from "@felistry/domain/imports/formats/report-lines.ts";
 import { catalogueRecords } from "@felistry/domain/imports/formats/catalogue-records.ts";
 import { gedcomRecords, isGedcom } from "@felistry/domain/imports/formats/gedcom-records.ts";
 import { pedigreeRecords } from "@felistry/domain/imports/formats/html-pedigree.ts";
@@ -38,6 +32,7 @@ import { areNotes } from "@felistry/domain/imports/formats/are-notes.ts";
 import { noteRecords } from "@felistry/domain/imports/formats/note-records.ts";
 import { isXml, xmlRecords } from "@felistry/domain/imports/formats/xml-records.ts";
 import { csvRows } from "./csv-rows.ts";
+import { listedAt, listRows, reportAt, reportRows } from "./spaced-rows.ts";
 import { odsRows } from "../workbooks/ods-rows.ts";
 import { xlsRows } from "../workbooks/xls-rows.ts";
 import { xlsxRows } from "../workbooks/xlsx-rows.ts";
@@ -130,64 +125,6 @@ async function* rowsOf(
 async function* workbookRows(bytes: ByteSource, choice: ReadingChoice): AsyncGenerator<TableRow> {
   const content = (await zipEntries(bytes)).get("content.xml");
   yield* content ? odsRows(bytes, content, choice) : xlsxRows(bytes, choice);
-}
-
-const LEAST_LISTED = 3;
-
-/** Where the columns of a list begin that spaces part; null for a table that the delimiter parts. */
-function listedAt(start: string, delimiter: Delimiter, isWhole: boolean): Places | null {
-  const filled = firstLines(start, isWhole);
-  const parted = filled.filter((line) => line.includes(delimiter)).length;
-  const places = fixedColumns(filled.slice(0, SHAPE_ROWS));
-  // A comma may stand in every row of a list, "0,1", and not between its headings.
-  const isList = !filled[0]?.includes(delimiter) && (places?.length ?? 0) > LEAST_LISTED;
-  return parted > filled.length / 2 && !isList ? null : places;
-}
-
-/** Those that have something on them. */
-const firstLines = (start: string, isWhole: boolean) =>
-  start
-    .split(/\r\n|\r|\n|\f/u)
-    .slice(0, isWhole ? undefined : -1)
-    .filter((line) => line.trim() !== "");
-
-const reportAt = (start: string, isWhole: boolean) =>
-  reportColumns(firstLines(start, isWhole).slice(0, SHAPE_ROWS));
-
-async function* reportRows(
-  bytes: AsyncIterable<Uint8Array>,
-  encoding: TextEncoding,
-  places: Places,
-): AsyncGenerator<TableRow> {
-  for await (const { line, text } of linesIn(bytes, encoding)) {
-    const { cells, isTitle } = reportLine(text, places);
-    yield { line, cells, ...(isTitle && { kind: "title" }) };
-  }
-}
-
-async function* listRows(
-  bytes: AsyncIterable<Uint8Array>,
-  encoding: TextEncoding,
-  places: Places,
-): AsyncGenerator<TableRow> {
-  for await (const { line, text } of linesIn(bytes, encoding))
-    yield { line, cells: cellsAt(text, places) };
-}
-
-async function* linesIn(
-  bytes: AsyncIterable<Uint8Array>,
-  encoding: TextEncoding,
-): AsyncGenerator<{ readonly line: number; readonly text: string }> {
-  const decoder = decoderOf(encoding);
-  let rest = "";
-  let line = 0;
-  for await (const part of bytes) {
-    const lines = (rest + decoder.decode(part, { stream: true })).split(/\r\n|\r(?!$)|\n/u);
-    rest = lines.pop()!;
-    for (const text of lines) yield { line: ++line, text };
-  }
-  rest += decoder.decode();
-  if (rest !== "") yield { line: line + 1, text: rest };
 }
 
 /** Whether no part of the file says anything alone. */
