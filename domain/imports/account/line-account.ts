@@ -29,7 +29,9 @@ interface Waiting {
 
 export class LineAccount {
   private heading: readonly string[] | null = null;
-  private waiting: Waiting[] = [];
+  /** By their lines; the sheets of a workbook may have the same. */
+  private readonly waiting = new Map<number, Waiting>();
+  private again = 0;
   private given: TableRow[] = [];
   private count = 0;
   private total = 0;
@@ -38,7 +40,8 @@ export class LineAccount {
 
   /** A row or a line of the source, as it is written. */
   took(row: TableRow): void {
-    this.waiting.push({ row, at: this.count });
+    const key = this.waiting.has(row.line) ? --this.again : row.line;
+    this.waiting.set(key, { row, at: this.count });
   }
 
   /** A row of the table: the heading first. */
@@ -48,10 +51,10 @@ export class LineAccount {
       this.heading = row.cells;
       return;
     }
-    // Most rows are read as they stand, and nothing else waits: of a long table no more is done.
-    const first = this.waiting[0]?.row;
-    if (first?.line === row.line && isWhole(first.cells, row.cells)) this.waiting.shift();
-    if (this.waiting.length === 0) return;
+    // Most rows are read as they stand: of a long table no more is done.
+    const own = this.waiting.get(row.line);
+    if (own && isWhole(own.row.cells, row.cells)) this.waiting.delete(row.line);
+    if (this.waiting.size === 0) return;
     this.given.push(row);
     if (this.given.length >= 2 * WAITS) this.judge(this.count - WAITS);
   }
@@ -62,19 +65,23 @@ export class LineAccount {
   }
 
   private judge(before: number): void {
-    const due = this.waiting.filter(({ at }) => at <= before);
-    this.waiting = this.waiting.filter(({ at }) => at > before);
+    const due = [...this.waiting].filter(([, { at }]) => at <= before);
+    if (due.length > 0) this.judgeRows(due.map(([, { row }]) => row));
+    for (const [key] of due) this.waiting.delete(key);
+    this.given = this.given.slice(-WAITS);
+  }
+
+  private judgeRows(rows: readonly TableRow[]): void {
     const beyond = beyondTable(
       [this.heading ?? [], ...this.given.map(({ cells }) => cells)].flat(),
     );
-    for (const { row } of due) {
+    for (const row of rows) {
       const left = beyond(row.cells);
       const filled = row.cells.filter((cell) => cell.trim() !== "");
       // Of a line that is hardly read all is told: it may be a cat's.
       const told = left.length * 2 > filled.length ? filled : left;
       if (left.length > 0) this.tell(row.line, told.map((cell) => cell.trim()).join(" | "));
     }
-    this.given = this.given.slice(-WAITS);
   }
 
   /** What every page repeats is told once. */
