@@ -428,6 +428,9 @@ export interface StatementTypes {
     };
     row: {
       cat_id: number;
+      is_active: boolean;
+      name: string;
+      is_over: boolean;
     };
   };
   ads_resume: {

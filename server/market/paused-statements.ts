@@ -11,11 +11,21 @@ export const pause = statement(
    on conflict (sale_id) do update set member_id = excluded.member_id`,
 );
 
+/**
+ * Of cats that the member still keeps. One that has died or was sold meanwhile is over: its ad stays where it is. What the
+ * club has taken down is no longer among the paused, and is not back either.
+ */
 export const selectPaused = statement(
   "ads_paused",
-  `select c.id as cat_id from paused_ads p join sales s on s.id = p.sale_id join cats c on c.id = s.cat_id
-   where p.member_id = :memberId and c.online_owner_id = :memberId and c.deceased_on is null and c.deceased_undated = 0
-     and not s.is_active order by c.id`,
+  `select c.id as cat_id, s.is_active,
+          concat_ws(' ', c.cat_name_cattery_prefix, c.cat_name, c.cat_name_suffix) as name,
+          c.deceased_on is not null or c.deceased_undated = 1 or exists (
+            select from orders r where r.sale_id = s.id and r.sale_round = s.round and r.status = 'completed') as is_over
+   from cats c join sales s on s.cat_id = c.id
+   where c.online_owner_id = :memberId and (
+     exists (select from paused_ads p where p.sale_id = s.id and p.member_id = :memberId)
+     or exists (select from taken_down_ads t where t.sale_id = s.id and t.lifted_at is null))
+   order by c.id`,
 );
 
 /** At its former place in the market. */

@@ -38,10 +38,20 @@ export async function pauseAds(tx: Tx, memberId: number): Promise<void> {
   await pause(tx, { memberId });
 }
 
+export interface Resumed {
+  /** How many ads are on the market again. */
+  readonly back: number;
+  /** The cats of the member's other ads that the suspension or the club took down, by name. */
+  readonly notBack: readonly string[];
+}
+
 /** Restores the ads that the suspension took down, if the member still keeps the cat and nothing is now against them. */
-export async function resumeAds(memberId: number, context: Holding): Promise<void> {
+export async function resumeAds(memberId: number, context: Holding): Promise<Resumed> {
   await lockSellersCats(context.db, { memberId });
   const paused = await selectPaused(context.db, { memberId });
   await forgetPaused(context.db, { memberId });
-  for (const { cat_id: catId } of paused) await showAgain(catId, context);
+  const notBack: string[] = [];
+  for (const { cat_id: catId, is_active: isBack, is_over: isOver, name } of paused)
+    if (!isBack && (isOver || !(await showAgain(catId, context)))) notBack.push(name!);
+  return { back: paused.length - notBack.length, notBack };
 }

@@ -105,8 +105,8 @@ export const endSuspension: Handler<"DELETE /admin/members/{id}/suspension"> = a
   const member = await otherMember(db, id, caller);
   if (member.suspended) {
     await setSuspension(db, { memberId: id, reason: null });
-    await resumeAds(id, context);
-    await services.jobs.enqueueMails(db, [unsuspendedMail(member, services.config)]);
+    const ads = await resumeAds(id, context);
+    await services.jobs.enqueueMails(db, [unsuspendedMail(member, ads, services.config)]);
   }
   return asItIsNow(db, id);
 };

@@ -242,5 +242,40 @@ describe("an ad on the market is looked at again", () => {
     expect(await young.told()).toContain("is not back on the market");
     expect(await young.told()).not.toContain("has changed, and your ad");
     expect(await taken.told()).toContain("Another cat in the registry has the same chip number");
+    expect(await sound.told()).toContain("Back on the market: 1 ad.");
+    expect(await sound.told()).not.toContain("not back on the market");
+    expect(await young.told()).toMatch(/Your ads for these cats are not back on the market: /);
+    expect(await young.told()).not.toContain("Back on the market: ");
+  });
+
+  test("when a suspension ends, the letter counts the ads that are back, and names the cats of the others", async () => {
+    const seller = await buildMember(server);
+    const cats = [];
+    for (const cat_name of ["Sound", "Dead", "Sold", "Taken"]) {
+      const cat = await buildCat(server, { owner: seller, cat_name });
+      cats.push({ ...cat, ad: await buildAd(server, { cat }) });
+    }
+    const [, dead, sold, taken] = cats;
+    const of = { params: { id: seller.id } };
+    await server.as(admin)("PUT /admin/members/{id}/suspension", {
+      ...of,
+      body: { reason: "Looked into" },
+    });
+    const day = "2026-11-20";
+    await server.pool.query("update cats set deceased_on = $2 where id = $1", [dead!.id, day]);
+    await server.pool.query(
+      `insert into taken_down_ads (sale_id, seller_id, reason, taken_down_by) values ($1, $2, 'Not hers', $3)`,
+      [taken!.ad.id, seller.id, admin.id],
+    );
+    const buyer = await buildMember(server);
+    await server.pool.query("update cats set users_id = $2, online_owner_id = $2 where id = $1", [
+      sold!.id,
+      buyer.id,
+    ]);
+    await server.as(admin)("DELETE /admin/members/{id}/suspension", of);
+    const letter = (await server.mailsSentTo(seller.email)).at(-1)!.text;
+    expect(letter).toContain("Back on the market: 1 ad.");
+    expect(letter).toMatch(/not back on the market: \S* ?Dead.*; \S* ?Taken/);
+    expect(letter).not.toMatch(/Sold|Sound/);
   });
 });

@@ -63,16 +63,20 @@ async function lookAgain(catId: number, context: Holding): Promise<void> {
   else await clearAd(context.db, { catId });
 }
 
-/** An ad that a suspension took down: meanwhile its cat, its seller's country or the rules may have changed. */
-export async function showAgain(catId: number, context: Holding): Promise<void> {
+/**
+ * An ad that a suspension took down: meanwhile its cat, its seller's country or the rules may have changed.
+ * @returns whether it is on the market again
+ */
+export async function showAgain(catId: number, context: Holding): Promise<boolean> {
   const { db } = context;
-  if ((await takenDownReason(db, { catId })).length > 0) return;
+  if ((await takenDownReason(db, { catId })).length > 0) return false;
   const looked = await lookAtAd(catId, null, context);
-  if (!looked) return;
+  if (!looked) return false;
   const why = await whyNotShown(catId, context);
   if (why) await tellOfRest(catId, { how: "stays_off", why }, context);
   else if (looked.reasons.length > 0) await holdAd(catId, looked.offer.sale_id!, looked, context);
   else await activateAgain(db, { catId });
+  return why === null && looked.reasons.length === 0;
 }
 
 type Why = Resting["why"];
