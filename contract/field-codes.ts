@@ -52,6 +52,7 @@ export const fieldCodes = [
   "cattery_photo",
   "price",
   "sale_required",
+  "region",
   "metric_number",
   "pedigree_number",
   "number_ours",

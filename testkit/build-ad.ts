@@ -21,6 +21,7 @@ export interface AdTraits {
   currency?: string;
   ready_to_move_at?: string;
   place?: string;
+  region?: string;
   delivery_text?: string;
   updated_at?: string;
 }
@@ -37,6 +38,7 @@ export async function buildAd(world: World, traits: AdTraits = {}): Promise<Buil
     price_breeding: breeding,
     sale_for_breeding: breeding !== null,
     place: traits.place,
+    region: traits.region,
     delivery_text: traits.delivery_text ?? "By train or with a courier",
     ready_to_move_at: traits.ready_to_move_at ?? "2026-06-01",
     currency_id: await referenceId(world, "currencies", "code", traits.currency ?? "EUR"),

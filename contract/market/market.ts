@@ -1,6 +1,7 @@
 /** Ads: the market's list, one ad, and its seller's actions. */
 import { z } from "zod";
 import { AD_FIELDS } from "@felistry/domain/market/fields.ts";
+import { REGIONS } from "@felistry/domain/rules/regions.ts";
 import { calls } from "../call.ts";
 import { PUBLIC_SEARCH_LIMITS } from "../limits.ts";
 import { catCard } from "../cats.ts";
@@ -58,6 +59,10 @@ export const sale = saleCard.extend({
   /** Set if the cattery has a page. */
   cattery_id: id.nullable(),
   location: z.string(),
+  region: z
+    .literal(REGIONS)
+    .nullable()
+    .describe("where the cat is, in a country whose rules for selling differ by region"),
   delivery_text: z.string(),
   ready_to_move_at: z.string(),
   version,

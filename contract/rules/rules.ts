@@ -1,6 +1,7 @@
 /** What the rules of the seller's country, and of clubs that the operator has named, say of an ad. No legal advice. */
 import { z } from "zod";
 import { VERDICTS } from "@felistry/domain/rules/rule.ts";
+import { REGIONS } from "@felistry/domain/rules/regions.ts";
 import { calls } from "../call.ts";
 import { idInPath } from "../fields.ts";
 
@@ -22,12 +23,23 @@ export const ruleCalls = calls({
           }),
         )
         .describe("the sets of rules that hold for the seller"),
+      regions: z
+        .array(z.literal(REGIONS))
+        .describe("of the seller's country, if its rules differ from region to region"),
+      region: z
+        .literal(REGIONS)
+        .nullable()
+        .describe("of the ad, else of the seller's latest; null: the verdict is of all regions"),
       fired: z.array(
         z.object({
           id: z.string(),
           verdict: z.literal(VERDICTS),
           text: z.string(),
           source: z.string(),
+          region: z
+            .literal(REGIONS)
+            .nullable()
+            .describe("where alone the rule holds, while no region is named"),
           values: z.array(z.string()).describe("the facts on which it fired: `age=54`"),
         }),
       ),

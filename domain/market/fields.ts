@@ -1,4 +1,5 @@
 import type { RecordTable } from "../record-fields.ts";
+import { REGIONS } from "../rules/regions.ts";
 
 /** A town or district, in characters. */
 export const PLACE_MAX = 80;
@@ -11,6 +12,7 @@ export const AD_FIELDS = {
   sale_for_breeding: { kind: "flag", required: true, otherwise: 0 },
   currency_id: { kind: "row" },
   place: { kind: "text", max: PLACE_MAX },
+  region: { kind: "choice", choices: REGIONS, error: "region" },
   delivery_text: { kind: "text", required: true, error: "sale_required" },
   ready_to_move_at: { kind: "date", required: true, error: "sale_required" },
 } as const satisfies RecordTable;

@@ -1,5 +1,6 @@
 /** What must be so before a reserved cat is handed over: its age, its chip, its vaccinations. */
 import { evaluate, type Question, rulesFor } from "../rules/evaluate.ts";
+import { type Region, regionsOf } from "../rules/regions.ts";
 import type { Condition, Pack, Rule } from "../rules/rule.ts";
 
 export const GATE_KINDS = ["age", "chip", "vaccination", "other"] as const;
@@ -16,6 +17,8 @@ export interface Gate {
   readonly rule: Rule | null;
   /** The facts that decided it. */
   readonly values: readonly string[];
+  /** Where alone the rule holds, while nobody has said whether the cat is there. */
+  readonly region?: Region;
 }
 
 const CHIP: ReadonlySet<string> = new Set(["chip", "registered"]);
@@ -43,6 +46,26 @@ export function gatesOf(packs: readonly Pack[], question: Question): Gate[] {
   return [
     ...gates,
     ...unasked.map((kind): Gate => ({ kind, state: "not_asked", rule: null, values: [] })),
+  ].toSorted((one, other) => GATE_KINDS.indexOf(one.kind) - GATE_KINDS.indexOf(other.kind));
+}
+
+/** As `gatesOf`; where the region is not known, what each region asks is advised, and keeps no cat. */
+export function gatesInRegions(packs: readonly Pack[], question: Question): Gate[] {
+  const gates = gatesOf(packs, question);
+  const known = new Set(gates.map(({ rule }) => rule));
+  const regional = regionsOf(question.place ?? "").flatMap((region) =>
+    gatesOf(packs, { ...question, place: region })
+      .filter(({ rule }) => !known.has(rule))
+      .map((gate): Gate => ({
+        ...gate,
+        region,
+        state: gate.state === "missing" ? "advised" : gate.state,
+      })),
+  );
+  const asked = new Set(regional.map(({ kind }) => kind));
+  return [
+    ...gates.filter(({ kind, state }) => state !== "not_asked" || !asked.has(kind)),
+    ...regional,
   ].toSorted((one, other) => GATE_KINDS.indexOf(one.kind) - GATE_KINDS.indexOf(other.kind));
 }
 

@@ -47,11 +47,12 @@ export function evaluate(packs: readonly Pack[], question: Question): Verdict {
 }
 
 /** Whether a pack is the seller’s, the buyer’s, or one that the operator has turned on. */
-export function holds({ id, place, members }: Pack, question: Question): boolean {
+export function holds({ id, place, members, except }: Pack, question: Question): boolean {
   if (place === undefined) return question.turnedOn?.has(id) ?? false;
   return [question.place, question.buyerPlace].some(
     (where) =>
       where != null &&
+      !except?.includes(where) &&
       (where === place ||
         where.startsWith(`${place}-`) ||
         (members?.includes(where.split("-", 1)[0]!) ?? false)),

@@ -67,6 +67,8 @@ export interface Pack {
   readonly id: string;
   /** Absent: of a club or a platform. */
   readonly place?: string;
+  /** Regions of the place in which it does not hold. */
+  readonly except?: readonly string[];
   /** The countries of a union. */
   readonly members?: readonly string[];
   readonly kind: "law" | "club" | "platform";

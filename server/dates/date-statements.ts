@@ -1,5 +1,6 @@
 /** What the registry knows of a member's dates: of one member's, or of all whose day may come near. */
 import { statement } from "../db/statement.ts";
+import { regionOfSeller } from "../market/queries.ts";
 
 const READER = `u.id as member_id, u.email, u.first_name || ' ' || u.last_name as name, u.locale, n.iso2 as country`;
 const READERS = `join users u on u.id = %s and u.closed_at is null and u.suspended_at is null join countries n on n.id = u.country_id`;
@@ -12,7 +13,7 @@ const litters = <Name extends "dates_litters_of_member" | "dates_litters_born">(
 ) =>
   statement(
     name,
-    `select l.id, l.born, ${CAT}, ${READER}
+    `select l.id, l.born, ${CAT}, ${READER}, ${regionOfSeller("u.id")} as region
      from litters l join cats c on c.id = l.dam_id ${readers("l.breeder_id")}
      where l.status = 'confirmed' and ${which} order by l.id`,
   );

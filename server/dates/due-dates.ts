@@ -79,7 +79,7 @@ function readerOf(
 
 function leaving(row: Litter, reader: Reader): MemberDate {
   const speak = { locale: reader.locale };
-  const { day, reason } = leavingOf(row.country, row.born, reader.locale);
+  const { day, reason } = leavingOf(row, row.born, reader.locale);
   return {
     kind: "leaving",
     day,

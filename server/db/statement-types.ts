@@ -4577,6 +4577,7 @@ export interface StatementTypes {
       name: string;
       locale: ColumnType<"users.locale">;
       country: string;
+      region: "BE-V" | "BE-W" | "BE-B" | "GB-ENG" | "GB-SCT" | "GB-WLS" | "GB-NIR" | null;
     };
   };
   dates_litters_of_member: {
@@ -4595,6 +4596,7 @@ export interface StatementTypes {
       name: string;
       locale: ColumnType<"users.locale">;
       country: string;
+      region: "BE-V" | "BE-W" | "BE-B" | "GB-ENG" | "GB-SCT" | "GB-WLS" | "GB-NIR" | null;
     };
   };
   dates_matings: {
@@ -10788,6 +10790,7 @@ export interface StatementTypes {
       breed: string;
       build: string | null;
       country: string;
+      region: "BE-V" | "BE-W" | "BE-B" | "GB-ENG" | "GB-SCT" | "GB-WLS" | "GB-NIR" | null;
       is_breeder: boolean;
       breeder_id: number | null;
       online_owner_id: number;
@@ -10817,6 +10820,14 @@ export interface StatementTypes {
       is_offered: boolean;
       is_same: boolean;
       is_taken: boolean;
+    };
+  };
+  sale_country_of_seller: {
+    values: {
+      catId: number;
+    };
+    row: {
+      country: string;
     };
   };
   sale_family: {
@@ -10888,6 +10899,7 @@ export interface StatementTypes {
       priceBreeding: number | null;
       forBreeding: boolean;
       place: string | null;
+      region: "BE-V" | "BE-W" | "BE-B" | "GB-ENG" | "GB-SCT" | "GB-WLS" | "GB-NIR" | null;
       delivery: string;
       readyAt: string;
       currencyId: number | null;

@@ -11,6 +11,11 @@ export const RESERVED = `(exists (
 export const ACTIVE_AD = `(select json_build_object('price_pet', s.price_pet, 'currency_abb', y.abb)
   from sales s join currencies y on y.id = s.currency_id where s.cat_id = c.id and s.is_active)`;
 
+/** SQL for the region that a member's latest ad with one names, or null. */
+export const regionOfSeller = (member: string) => `(
+  select x.region from sales x join cats k on k.id = x.cat_id
+  where k.online_owner_id = ${member} and x.region is not null order by x.updated_at desc, x.id desc limit 1)`;
+
 /** Arguments of `json_build_object` over `sales s` with `saleJoins`. `locale` is the placeholder of the reader's language. */
 export function saleFields(locale: string): string {
   return `${cardFields(locale)},

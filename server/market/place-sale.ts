@@ -1,10 +1,11 @@
+import { regionsOf } from "@felistry/domain/rules/regions.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { currencyById } from "../reference/queries.ts";
 import { requireAllowedByRules } from "../rules/public.ts";
 import { holdAd, lookAtAd, withdrawHold } from "./held/hold-ad.ts";
 import { requireMayBeActive } from "./may-be-active.ts";
-import { upsertSale } from "./statements.ts";
+import { countryOfSeller, upsertSale } from "./statements.ts";
 
 export const placeSale: Handler<"POST /sales/{catId}"> = async ({ params, body }, context) => {
   const { db } = context;
@@ -12,6 +13,11 @@ export const placeSale: Handler<"POST /sales/{catId}"> = async ({ params, body }
   const currencyId = body.currency_id ?? null;
   if (currencyId !== null && (await currencyById(db, { id: currencyId })).length === 0) {
     refuse("bad_input", { fields: [{ field: "currency_id", code: "invalid" }] });
+  }
+  if (body.region !== null) {
+    const [seller] = await countryOfSeller(db, { catId });
+    if (!regionsOf(seller!.country).includes(body.region))
+      refuse("bad_input", { fields: [{ field: "region", code: "region" }] });
   }
   const isWanted = body.is_active === 1;
   if (isWanted) await requireMayBeActive(db, catId);
@@ -26,6 +32,7 @@ export const placeSale: Handler<"POST /sales/{catId}"> = async ({ params, body }
     priceBreeding: body.price_breeding,
     forBreeding: body.sale_for_breeding === 1,
     place: body.place,
+    region: body.region,
     delivery: body.delivery_text,
     readyAt: body.ready_to_move_at,
     currencyId,

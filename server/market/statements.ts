@@ -61,7 +61,7 @@ export const selectSale = jsonStatement(
      'eye_color', (select ${wordIn("e.name", ":locale", "eng")} from colour_options e where e.kind = 'eye' and e.ems = k.eye),
      'description', c.description, 'owner', ${shownName("u", ":locale")},
      'cattery', a.cattery, 'cattery_id', a.id,
-     'location', ${wordIn("n.country", ":locale")},
+     'location', ${wordIn("n.country", ":locale")}, 'region', s.region,
      'delivery_text', s.delivery_text, 'ready_to_move_at', s.ready_to_move_at, 'version', ${adVersion},
      'taken_down_reason', case when not s.is_active then (
        select t.reason from taken_down_ads t where t.sale_id = s.id and t.lifted_at is null
@@ -82,16 +82,23 @@ export const selectSale = jsonStatement(
 /** Without a chosen currency: the ad's current one, else that of the seller's country, else the euro. */
 export const upsertSale = statement(
   "sale_upsert",
-  `insert into sales as s (cat_id, breed_id, is_active, price_pet, price_breeding, sale_for_breeding, place, delivery_text, ready_to_move_at, currency_id)
-   select c.id, c.breed_id, :isActive, :pricePet::int, :priceBreeding?::int, :forBreeding, :place?, :delivery, :readyAt::date,
+  `insert into sales as s (cat_id, breed_id, is_active, price_pet, price_breeding, sale_for_breeding, place, region, delivery_text, ready_to_move_at, currency_id)
+   select c.id, c.breed_id, :isActive, :pricePet::int, :priceBreeding?::int, :forBreeding, :place?, :region?, :delivery, :readyAt::date,
           coalesce(:currencyId?::int, (select x.currency_id from sales x where x.cat_id = c.id), n.currency_id, (select id from currencies where code = 'EUR'))
    from cats c join users o on o.id = c.online_owner_id join countries n on n.id = o.country_id
    where c.id = :catId
    on conflict (cat_id) do update set
      is_active = excluded.is_active, price_pet = excluded.price_pet, price_breeding = excluded.price_breeding,
-     sale_for_breeding = excluded.sale_for_breeding, place = excluded.place, delivery_text = excluded.delivery_text,
+     sale_for_breeding = excluded.sale_for_breeding, place = excluded.place, region = excluded.region,
+     delivery_text = excluded.delivery_text,
      ready_to_move_at = excluded.ready_to_move_at, currency_id = excluded.currency_id, updated_at = now()
    returning id, cat_id`,
+);
+
+export const countryOfSeller = statement(
+  "sale_country_of_seller",
+  `select n.iso2 as country from cats c join users o on o.id = c.online_owner_id join countries n on n.id = o.country_id
+   where c.id = :catId`,
 );
 
 /** Whether the cat's keeper is suspended: suspended members may not sell. */

@@ -2,12 +2,15 @@ import { readBuild } from "@felistry/domain/colours/ems/build.ts";
 import { showsGene } from "@felistry/domain/matings/body-genes.ts";
 import type { Question } from "@felistry/domain/rules/evaluate.ts";
 import type { Facts } from "@felistry/domain/rules/rule.ts";
+import { placeIn } from "@felistry/domain/rules/regions.ts";
 import { statement } from "../db/statement.ts";
 import type { Db } from "../db/transaction.ts";
+import { regionOfSeller } from "../market/queries.ts";
 
 const selectAdFacts = statement(
   "rules_ad_facts",
   `select case when c.cat_birthdate_precision = 'day' then c.cat_birthdate end as born, c.chip is not null as has_chip, b.ems as breed, k.build, n.iso2 as country,
+          case when s.id is null then ${regionOfSeller("c.online_owner_id")} else s.region end as region,
           exists (select from catteries a where a.users_id = c.online_owner_id) as is_breeder,
           c.breeder_id, c.online_owner_id, c.neutered_on <= :day::date as is_neutered,
           c.registered = 1 or exists (select from pedigrees p where p.cat_id = c.id and p.withheld_id is null) as has_pedigree,
@@ -25,6 +28,7 @@ const selectAdFacts = statement(
 );
 
 export interface AdQuestion extends Question {
+  readonly country: string;
   /** Of the price. */
   readonly currency: string | null;
 }
@@ -56,7 +60,8 @@ export async function adQuestion(db: Db, catId: number, day: string): Promise<Ad
     ...(row.litters > 0 && { litters_12m: row.litters }),
   };
   return {
-    place: row.country,
+    country: row.country,
+    place: placeIn(row.country, row.region),
     seller: row.is_breeder ? "B" : "P",
     event: "AD",
     day,

@@ -3,13 +3,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildCattery } from "@felistry/testkit/build-cattery.ts";
 import { buildMember } from "@felistry/testkit/build-member.ts";
+import type { Region } from "@felistry/domain/rules/regions.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
     now: "2026-11-22T10:00:00Z",
-    env: { RULE_PACKS: "DK: Jane Doe, 2026-11-01; FR: Jane Doe, 2026-11-01" },
+    env: {
+      RULE_PACKS: "DK: Jane Doe, 2026-11-01; FR: Jane Doe, 2026-11-01; BE-B: Jane Doe, 2026-11-01",
+    },
   });
 });
 afterAll(() => server.stop());
@@ -28,10 +31,15 @@ async function breeder(country: string, born = "2026-09-01") {
   return {
     id,
     call,
-    place: (ready: string, more: { is_active?: 0 | 1; price?: number } = {}) =>
+    member,
+    place: (ready: string, more: { is_active?: 0 | 1; price?: number; region?: Region } = {}) =>
       call("POST /sales/{catId}", {
         params: { catId: id },
-        body: { ...ad(ready, more.price), is_active: more.is_active ?? 1 },
+        body: {
+          ...ad(ready, more.price),
+          is_active: more.is_active ?? 1,
+          ...(more.region && { region: more.region }),
+        },
       }),
     rules: async () => (await call("GET /cats/{id}/ad-rules", { params: { id } })).data,
   };
@@ -95,4 +103,58 @@ test("a country without rules, and Russia, where a law is only planned, refuse n
     await place("2026-09-10");
     expect(await rules()).toMatchObject({ verdict: "fine", fired: [] });
   }
+});
+
+test("the region of the ad's place decides where rules differ within the country", async () => {
+  const { id, call, member, place, rules } = await breeder("BE");
+  expect(await rules()).toMatchObject({ region: null, regions: ["BE-V", "BE-W", "BE-B"] });
+  await expect(place("2026-11-26", { region: "BE-B" })).rejects.toMatchObject({
+    body: { message: expect.stringMatching(/allow this ad: 13 weeks .*86 days/) as string },
+  });
+  await place("2026-11-26", { region: "BE-W" });
+  expect(await rules()).toMatchObject({
+    verdict: "fine",
+    region: "BE-W",
+    packs: [{ name: "Wallonia" }, { name: "European Union" }],
+  });
+  expect((await call("GET /sales/{catId}", { params: { catId: id } })).data.region).toBe("BE-W");
+
+  const second = await buildCat(server, { owner: member, born: "2026-09-01" });
+  const next = await call("GET /cats/{id}/ad-rules", { params: { id: second.id } });
+  expect(next.data).toMatchObject({ region: "BE-W", verdict: "fine" });
+});
+
+test("an ad without a region, which one region refuses, is asked where its cat is", async () => {
+  const { place, rules } = await breeder("BE");
+  await expect(place("2026-11-26")).rejects.toMatchObject({
+    status: 409,
+    body: {
+      message: expect.stringMatching(
+        /Brussels: 13 weeks \(.*\); If the cat is elsewhere, choose the region in the ad/,
+      ) as string,
+    },
+  });
+  await place("2026-11-26", { is_active: 0 });
+  expect(await rules()).toMatchObject({
+    verdict: "evidence",
+    region: null,
+    fired: [{ id: "BB-02", region: "BE-B" }],
+  });
+});
+
+test("a seller in Wales is told the rules of Wales alone", async () => {
+  const { place, rules } = await breeder("GB");
+  await place("2026-11-26", { region: "GB-WLS" });
+  expect(await rules()).toMatchObject({
+    verdict: "fine",
+    packs: [{ name: "Wales" }, { name: "Great Britain" }],
+  });
+});
+
+test("a region of another country is refused", async () => {
+  const { place } = await breeder("BE");
+  await expect(place("2026-12-20", { region: "GB-WLS" })).rejects.toMatchObject({
+    status: 400,
+    fieldErrors: [{ field: "region", message: "Choose a region of your country" }],
+  });
 });

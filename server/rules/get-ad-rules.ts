@@ -1,4 +1,5 @@
-import { evaluate, holds } from "@felistry/domain/rules/evaluate.ts";
+import { holds } from "@felistry/domain/rules/evaluate.ts";
+import { evaluateInRegions, regionsOf } from "@felistry/domain/rules/regions.ts";
 import { baseLocale } from "@felistry/i18n/locale.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
@@ -13,19 +14,24 @@ export const getAdRules: Handler<"GET /cats/{id}/ad-rules"> = async (
   const asked = await adQuestion(db, params.id, today);
   if (!asked) refuse("cat_not_found");
   const question = { ...asked, turnedOn: turnedOn(config) };
-  const { verdict, fired } = evaluate(packs, question);
+  const { verdict, fired, open } = evaluateInRegions(packs, question);
+  const places = [question.place, ...open];
+  const regions = regionsOf(asked.country);
   return {
     data: {
       verdict,
       language: fired.every(({ rule }) => locale in rule.text) ? locale : baseLocale,
       packs: packs
-        .filter((pack) => holds(pack, question))
+        .filter((pack) => places.some((place) => holds(pack, { ...question, place })))
         .map(({ id, name, read_on }) => ({
           name: wordsOf(name, locale),
           read_on,
           enforced: config.rulePacks.has(id),
         })),
-      fired: fired.map(({ rule, verdict: found, values }) => ({
+      regions,
+      region: regions.find((region) => region === asked.place) ?? null,
+      fired: fired.map(({ rule, verdict: found, values, region }) => ({
+        region,
         id: rule.id,
         verdict: found,
         text: wordsOf(rule.text, locale),

@@ -1,7 +1,10 @@
 /** What other nouns may have checked. */
 import { leavingDay } from "@felistry/domain/dates/due-dates.ts";
-import { evaluate, type Question } from "@felistry/domain/rules/evaluate.ts";
+import type { Question } from "@felistry/domain/rules/evaluate.ts";
+import { evaluateInRegions, placeIn } from "@felistry/domain/rules/regions.ts";
 import type { Facts, Pack } from "@felistry/domain/rules/rule.ts";
+import { m } from "@felistry/i18n/compiled/messages.js";
+import { regionName } from "@felistry/i18n/region-names.ts";
 import { ruleValueWords } from "@felistry/i18n/rule-values.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Config } from "../config.ts";
@@ -48,16 +51,19 @@ export async function refusalOfRules(
   const question = await adQuestion(db, catId, today);
   if (!question) return null;
   const enforced = packs.filter(({ id }) => config.rulePacks.has(id));
-  const { fired } = evaluate(enforced, { ...question, turnedOn: turnedOn(config) });
+  const { fired } = evaluateInRegions(enforced, { ...question, turnedOn: turnedOn(config) });
   const reasons = fired.filter(({ verdict }) => verdict === "refuse");
   if (reasons.length === 0) return null;
+  const isRegionAsked = reasons.some(({ region }) => region !== null);
   return (locale) =>
     reasons
-      .map(({ rule, values }) => {
+      .map(({ rule, values, region }) => {
         const facts = withCurrency(values, question.currency, locale);
         const words = facts.map((value) => ruleValueWords(value, locale));
-        return `${wordsOf(rule.text, locale)} (${[rule.source, ...words].join("; ")})`;
+        const where = region === null ? "" : `${regionName(region, locale)}: `;
+        return `${where}${wordsOf(rule.text, locale)} (${[rule.source, ...words].join("; ")})`;
       })
+      .concat(isRegionAsked ? m.rules_region_asked({}, { locale }) : [])
       .join("; ");
 }
 
@@ -69,13 +75,13 @@ export async function requireAllowedByRules(
   if (refusal) refuse("ad_against_rules", { values: { reasons: refusal(locale) } });
 }
 
-/** When a litter's kittens may leave; the reason is the rule of the breeder's country that asks for more than is usual. */
+/** When a litter's kittens may leave; the reason is the rule of the breeder's country or region that asks for more than is usual. */
 export function leavingOf(
-  country: string,
+  { country, region }: { readonly country: string; readonly region: string | null },
   born: string,
   locale: Locale,
 ): { readonly day: string; readonly reason: string | null } {
-  const { day, rule } = leavingDay(packs, country, born);
+  const { day, rule } = leavingDay(packs, placeIn(country, region), born);
   return { day, reason: rule && `${wordsOf(rule.text, locale)} (${rule.source})` };
 }
 

@@ -7,6 +7,8 @@ import { fieldsOfKind, type RecordFieldKind } from "@felistry/domain/record-fiel
 import { catFieldLabels } from "@felistry/i18n/cat-field-labels.ts";
 import { catChangeWords } from "@felistry/i18n/cat-field-words.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { regionName } from "@felistry/i18n/region-names.ts";
+import type { Region } from "@felistry/domain/rules/regions.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import { roleWord } from "../accounts/role-words.ts";
 import { kindWords } from "../memberships/membership-words.ts";
@@ -151,6 +153,7 @@ const recorded: Readonly<Record<RecordedField, Text>> = {
   sale_for_breeding: m.history_field_sale_for_breeding,
   currency_id: m.history_field_currency_id,
   place: m.history_field_place,
+  region: m.cat_sale_region,
   delivery_text: m.history_field_delivery_text,
   ready_to_move_at: m.history_field_ready_to_move_at,
 };
@@ -265,6 +268,7 @@ export function valueWord(field: string, value: string | null, locale: Locale): 
     return value === "confirmed" ? m.judge_value_confirmed() : m.judge_value_denied();
   if (field === "show_class") return classWord(value as ShowClass);
   if (field === "role") return roleWord(value);
+  if (field === "region") return regionName(value as Region, locale);
   if (field === "status") return statuses[value]?.() ?? value;
   if (field === "direction")
     return value === "in" ? m.history_direction_in() : m.history_direction_out();

@@ -23,6 +23,7 @@ import {
   sale_sex,
   sale_updated,
 } from "@felistry/i18n/compiled/messages.js";
+import { regionName } from "@felistry/i18n/region-names.ts";
 import { birthAndAge } from "../cats/birth-words.ts";
 import { usePageTools, type PageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
@@ -46,7 +47,12 @@ function factsOf(sale: Sale, tools: PageTools): readonly Fact[] {
       sale_cattery(),
       sale.cattery_id && <Link to={paths.catteryPage(sale.cattery_id)}>{sale.cattery}</Link>,
     ],
-    [sale_location(), sale.place ? `${sale.place}, ${sale.location}` : sale.location],
+    [
+      sale_location(),
+      [sale.place, sale.region && regionName(sale.region, tools.locale), sale.location]
+        .filter(Boolean)
+        .join(", "),
+    ],
     [
       sale_delivery(),
       <span key="said" lang="">

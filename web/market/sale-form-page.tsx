@@ -39,7 +39,7 @@ export function Component() {
       screen={screen}
       saleForm={
         <>
-          <SaleForm cat={profile.cat} sale={sale} currencies={currencies} />
+          <SaleForm cat={profile.cat} sale={sale} currencies={currencies} rules={rules} />
           {rules && <AdRulesCard rules={rules} />}
         </>
       }

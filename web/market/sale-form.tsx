@@ -6,6 +6,7 @@ import { ApiFailure } from "@felistry/contract/client.ts";
 import { type AD_FIELDS, PLACE_MAX } from "@felistry/domain/market/fields.ts";
 import type { WrittenField } from "@felistry/domain/record-fields.ts";
 import { currencyWord, PRICE_DIGITS, priceDigits } from "@felistry/domain/market/price.ts";
+import { regionName } from "@felistry/i18n/region-names.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
@@ -14,6 +15,7 @@ import { CheckField, SelectField, TextField } from "../ui/form/field.tsx";
 import { Form } from "../ui/form/form.tsx";
 import type { FieldErrors } from "../ui/form/field-checks.ts";
 import { useForm, type FormState } from "../ui/form/use-form.ts";
+import type { AdRules } from "../rules/load-ad-rules.ts";
 import type { Sale } from "./load-sale.ts";
 import type { Currencies } from "../reference/load-currencies.ts";
 import styles from "./selling-tab.module.css";
@@ -23,10 +25,12 @@ export function SaleForm({
   cat,
   sale,
   currencies,
+  rules,
 }: {
   cat: FullProfile;
   sale: Sale | null;
   currencies: Currencies;
+  rules: AdRules | null;
 }) {
   const state = useSaleForm(cat.id, sale?.version);
   const { errors, sending } = state;
@@ -59,6 +63,7 @@ export function SaleForm({
         defaultValue={sale?.place ?? ""}
         errors={errors}
       />
+      {rules && <RegionField rules={rules} errors={errors} />}
       <TextField
         name="delivery_text"
         label={m.cat_sale_delivery()}
@@ -133,6 +138,35 @@ function Choices({ sale, isNeutered, errors }: PartProps) {
         errors={errors}
       />
     </>
+  );
+}
+
+/** Only in a country whose rules differ by region. */
+function RegionField({
+  rules: { regions, region },
+  errors,
+}: {
+  rules: AdRules;
+  errors: FieldErrors;
+}) {
+  const { locale } = usePageTools();
+  if (regions.length === 0) return null;
+  return (
+    <SelectField
+      name="region"
+      label={m.cat_sale_region()}
+      hint={m.cat_sale_region_hint()}
+      placeholder={m.cat_sale_region_choose()}
+      defaultValue={region ?? ""}
+      errors={errors}
+      required
+    >
+      {regions.map((each) => (
+        <option key={each} value={each}>
+          {regionName(each, locale)}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 
@@ -222,6 +256,7 @@ function saleBodyOf(cat_id: number, values: FormData) {
     price_breeding: text("price_breeding"),
     sale_for_breeding: values.has("sale_for_breeding"),
     place: text("place"),
+    region: text("region") || null,
     delivery_text: text("delivery_text"),
     ready_to_move_at: text("ready_to_move_at"),
     is_active: values.has("is_active"),

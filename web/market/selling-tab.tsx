@@ -4,6 +4,7 @@ import { useRevalidator } from "react-router";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { regionName } from "@felistry/i18n/region-names.ts";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -91,6 +92,9 @@ function SaleInfo({ sale, maySell, isDeceased }: SaleInfoProps) {
         </Fact>
         <Fact name={m.cat_sale_ready()}>{shortDate(sale.ready_to_move_at, locale)}</Fact>
         {sale.place !== null && <Fact name={m.cat_sale_place()}>{sale.place}</Fact>}
+        {sale.region !== null && (
+          <Fact name={m.cat_sale_region()}>{regionName(sale.region, locale)}</Fact>
+        )}
         <Fact name={m.cat_sale_delivery()}>
           <span lang="">{sale.delivery_text}</span>
         </Fact>

@@ -1,4 +1,5 @@
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { regionName } from "@felistry/i18n/region-names.ts";
 import { ruleValueWords } from "@felistry/i18n/rule-values.ts";
 import { usePageTools } from "../page-tools.ts";
 import { shortDate } from "../ui/dates.ts";
@@ -13,19 +14,23 @@ const VERDICTS = {
 } as const;
 
 /** What the rules of the seller's country say of the ad; nothing where the site knows of none. */
-export function AdRulesCard({ rules: { packs, fired, verdict, language } }: { rules: AdRules }) {
+export function AdRulesCard({ rules }: { rules: AdRules }) {
+  const { packs, fired, verdict, language, regions, region } = rules;
   const { locale } = usePageTools();
   if (packs.length === 0) return null;
   return (
     <aside className={styles["card"]} aria-labelledby="rules">
       <h3 id="rules">{m.rules_title({ places: packs.map(({ name }) => name).join(", ") })}</h3>
       <p className="soft">{m.rules_no_advice({ date: shortDate(packs[0]!.read_on, locale) })}</p>
+      {regions.length > 0 && region === null && <p>{m.rules_region_open()}</p>}
       {verdict === "fine" && <p>{m.rules_fine()}</p>}
       {fired.length > 0 && (
         <ul>
           {fired.map((rule) => (
             <li key={rule.id}>
-              <strong>{VERDICTS[rule.verdict]()}</strong> <span lang={language}>{rule.text}</span>{" "}
+              <strong>{VERDICTS[rule.verdict]()}</strong>{" "}
+              {rule.region !== null && `${regionName(rule.region, locale)}: `}
+              <span lang={language}>{rule.text}</span>{" "}
               <span className="soft">
                 {/* A source's name is in its own language, whichever that is. */}
                 <cite lang="">{rule.source}</cite>

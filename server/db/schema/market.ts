@@ -40,6 +40,8 @@ export const sales = pgTable(
     delivery_text: text().notNull(),
     /** The town or district where the cat is, as its seller writes it. */
     place: text(),
+    /** In a country whose rules differ by region. */
+    region: text(),
     ready_to_move_at: date({ mode: "string" }).notNull(),
     currency_id: smallint()
       .notNull()
@@ -63,6 +65,10 @@ export const sales = pgTable(
     check("sales_price_pet_range", sql`${t.price_pet} between 0 and 999999`),
     check("sales_price_breeding_range", sql`${t.price_breeding} between 0 and 999999`),
     check("sales_place_length", sql`char_length(${t.place}) between 1 and 80`),
+    check(
+      "sales_region_known",
+      sql`${t.region} in ('BE-V', 'BE-W', 'BE-B', 'GB-ENG', 'GB-SCT', 'GB-WLS', 'GB-NIR')`,
+    ),
     check("sales_delivery_text_length", sql`char_length(${t.delivery_text}) between 1 and 100`),
     index("sales_active_newest_idx")
       .on(t.updated_at.desc(), t.id.desc())

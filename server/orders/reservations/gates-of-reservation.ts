@@ -1,6 +1,7 @@
-import { arePassed, type Gate, gatesOf } from "@felistry/domain/orders/gates.ts";
+import { arePassed, type Gate, gatesInRegions } from "@felistry/domain/orders/gates.ts";
 import { isLate } from "@felistry/domain/orders/reservation.ts";
 import { isReservedStage } from "@felistry/domain/orders/stages.ts";
+import { regionName } from "@felistry/i18n/region-names.ts";
 import { baseLocale, type Locale } from "@felistry/i18n/locale.ts";
 import type { Config } from "../../config.ts";
 import type { Db } from "../../db/transaction.ts";
@@ -24,7 +25,7 @@ export async function gatesToday(
     { catId: row.cat_id, day: today, buyerPlace: row.buyer_place, facts: healthFacts(row) },
     config,
   );
-  return gatesOf(packs, question);
+  return gatesInRegions(packs, question);
 }
 
 export function isLateToday(row: ReservationRow, gates: readonly Gate[], today: string): boolean {
@@ -49,12 +50,15 @@ function healthFacts({ vaccinations, vaccinated_on, rabies_on, in_register }: Re
   };
 }
 
-export function shownGate({ kind, state, rule, values }: Gate, locale: Locale): ShownGate {
+export function shownGate({ kind, state, rule, values, region }: Gate, locale: Locale): ShownGate {
+  const language = rule && locale in rule.text ? locale : baseLocale;
   return {
     kind,
     state,
-    text: rule && (rule.text[locale] ?? rule.text[baseLocale]!),
-    language: rule && locale in rule.text ? locale : baseLocale,
+    text:
+      rule &&
+      [region && regionName(region, language), rule.text[language]].filter(Boolean).join(": "),
+    language,
     source: rule && rule.source,
     values: [...values],
   };

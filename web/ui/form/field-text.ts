@@ -54,6 +54,7 @@ const texts: Record<FieldCode, () => string> = {
   cattery_photo: m.field_cattery_photo,
   price: m.field_price,
   sale_required: m.field_sale_required,
+  region: m.field_region,
   metric_number: m.field_metric_number,
   pedigree_number: m.field_pedigree_number,
   number_ours: m.field_number_ours,

@@ -1,0 +1,1 @@
+ALTER TABLE "sales" VALIDATE CONSTRAINT "sales_region_known";
