@@ -26,6 +26,7 @@ export async function benchPage(kept: Child, anew: Child): Promise<Figure[]> {
     },
     viewer: null,
     theme: null,
+    currency: null,
     today: new Date().toISOString().slice(0, 10),
   });
   const limit = await timesPerSecond(async () => render());

@@ -7,6 +7,15 @@ export type PageLocale = Locale;
 /** Chosen by the switch; null follows the reader's system. */
 export type Theme = "light" | "dark";
 
+/** Each price in its ad's own currency alone. */
+export const AS_IN_AD = "ad";
+export const CURRENCY_COOKIE = "currency";
+
+/** What a cookie of that name says; null if nothing that can be a choice. */
+export function currencyChoice(cookie: string | undefined): string | null {
+  return cookie !== undefined && (cookie === AS_IN_AD || /^[A-Z]{3}$/.test(cookie)) ? cookie : null;
+}
+
 export interface PageRequest {
   readonly url: string;
   readonly locale: PageLocale;
@@ -14,6 +23,8 @@ export interface PageRequest {
   readonly site: SiteFacts;
   readonly viewer: Viewer | null;
   readonly theme: Theme | null;
+  /** In which the reader wants prices said, as a cookie remembers it: ISO 4217, or `AS_IN_AD`; null if nothing was chosen. */
+  readonly currency: string | null;
   /** Today, `yyyy-mm-dd`: ages on a page are as of this day, in the browser too. */
   readonly today: string;
 }

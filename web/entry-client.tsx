@@ -17,6 +17,7 @@ import { Document } from "./document.tsx";
 import { HYDRATION_ID, type Hydration } from "./hydration.ts";
 import { PAGE_SHOWN } from "./page-shown.ts";
 import { loaderTools, PageToolsProvider, type PageTools } from "./page-tools.ts";
+import { chosenCurrency } from "./chosen-currency.ts";
 import { routes, type ScreenModule } from "./routes.tsx";
 import { reportingCaller, reportScriptFaults } from "./ui/fault-report.ts";
 
@@ -33,6 +34,9 @@ const tools: PageTools = {
   viewer,
   site,
   theme,
+  get currency() {
+    return chosenCurrency();
+  },
   today,
 };
 

@@ -44,8 +44,8 @@ export interface ReadyPage {
 }
 
 export async function preparePage(request: PageRequest): Promise<ReadyPage | Response> {
-  const { call, locale, viewer, site, theme, today } = request;
-  const tools: PageTools = { call, locale, viewer, site, theme, today };
+  const { call, locale, viewer, site, theme, currency, today } = request;
+  const tools: PageTools = { call, locale, viewer, site, theme, currency, today };
   const requestContext = new RouterContextProvider();
   requestContext.set(loaderTools, tools);
   const context = await query(new Request(request.url), { requestContext });

@@ -17,6 +17,8 @@ export interface PageTools {
   readonly viewer: Viewer | null;
   readonly site: SiteFacts;
   readonly theme: Theme | null;
+  /** As chosen: ISO 4217 or `AS_IN_AD`. */
+  readonly currency: string | null;
   readonly today: string;
 }
 

@@ -27,8 +27,16 @@ export async function openSite(services: Services): Promise<Site> {
     clientDir: undefined,
     render: async (request) => {
       rendered.push(request);
-      const { url, locale, theme, site: facts, viewer } = request;
-      const html = JSON.stringify({ url, locale, theme, facts, viewer, filler: "x".repeat(2_000) });
+      const { url, locale, theme, currency, site: facts, viewer } = request;
+      const html = JSON.stringify({
+        url,
+        locale,
+        theme,
+        currency,
+        facts,
+        viewer,
+        filler: "x".repeat(2_000),
+      });
       return new URL(url).pathname === "/gone"
         ? { kind: "page", status: 404, html, faults: [] }
         : { kind: "page", status: 200, html, faults: [] };

@@ -23,6 +23,7 @@ import { paths } from "../paths.ts";
 import { CatPhoto } from "../photos/cat-photo.tsx";
 import { shortDate } from "../ui/dates.ts";
 import { price } from "../ui/prices.ts";
+import { useCurrencySearch } from "./finding/reader-currency.ts";
 import { GradeMark } from "./grade-mark.tsx";
 import styles from "./ad.module.css";
 
@@ -108,6 +109,7 @@ function Siblings({
   family: SaleFamily;
 }) {
   const { locale } = usePageTools();
+  const adSearch = useCurrencySearch();
   if (siblings.length === 0) return null;
   return (
     <>
@@ -118,7 +120,11 @@ function Siblings({
             <CatPhoto cat={cat} alt="" sizes="4rem" />
             <p>
               <SexBadge sex={cat.sex} />{" "}
-              <Link to={cat.price_pet === null ? paths.cat(cat.id) : paths.saleProfile(cat.id)}>
+              <Link
+                to={
+                  cat.price_pet === null ? paths.cat(cat.id) : paths.saleProfile(cat.id) + adSearch
+                }
+              >
                 <CatName cat={cat} />
               </Link>
               <br />

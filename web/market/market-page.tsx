@@ -31,6 +31,7 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Empty, Page } from "../ui/page.tsx";
 import { breedChoices, findBreed, type BreedChoice } from "./breed-choices.ts";
+import { currencyCookie } from "../chosen-currency.ts";
 import { filtersPart } from "./finding/filters-part.ts";
 import {
   filtersOf,
@@ -39,10 +40,11 @@ import {
   type MarketQuery,
   without,
 } from "./finding/market-query.ts";
+import { fetchSalesFor } from "./finding/reader-currency.ts";
 import { saveSearchPart } from "./finding/save-search-part.ts";
 import styles from "./market.module.css";
 import { SalesList } from "./sales-list.tsx";
-import { fetchSales, type SalesPage } from "./sales.ts";
+import type { SalesPage } from "./sales.ts";
 
 interface MarketData {
   query: MarketQuery;
@@ -53,15 +55,19 @@ interface MarketData {
   problem: "unknown-breed" | "unknown-query" | "bad-value" | "failed" | null;
   /** Of the address, where they are the problem. */
   names: readonly string[];
+  /** In which prices are said besides. */
+  currency?: string | undefined;
 }
 
 export const lateParts = (viewer: Viewer | null) => (viewer ? [saveSearchPart] : []);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call, locale, viewer } = toolsOf(args);
+  const tools = toolsOf(args);
+  const { call, locale, viewer } = tools;
   await Promise.all([filtersPart.load(), viewer && saveSearchPart.load()]);
-  const { query, unknown, hasEmpty } = marketAddress(new URL(args.request.url).searchParams);
-  if (hasEmpty && unknown.length === 0) throw redirect(marketPath(query));
+  const { searchParams } = new URL(args.request.url);
+  const { query, unknown, hasEmpty } = marketAddress(searchParams);
+  if (hasEmpty && unknown.length === 0) throw sentOn(query, searchParams.get("currency"));
   const state: MarketData = {
     query,
     breeds: [],
@@ -78,7 +84,7 @@ export async function loader(args: LoaderFunctionArgs) {
     if (unknown.length > 0) return refused("unknown-query");
     if (query.breed !== undefined && !state.breed) return refused("unknown-breed");
     if (state.breed) state.query = { ...query, breed: state.breed.code };
-    return { ...state, list: await fetchSales(call, state.query) };
+    return { ...state, ...(await fetchSalesFor(state.query, tools)) };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     const names = error.fieldErrors.map(({ field }) => field);
@@ -88,8 +94,17 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
+/** Empty fields come from the form alone: what was chosen there is remembered, what a link asks for is not. */
+function sentOn(query: MarketQuery, currency: string | null): Response {
+  const cookie = currency === null ? null : currencyCookie(currency);
+  const isServer = typeof document === "undefined";
+  if (cookie && !isServer) document.cookie = cookie;
+  const headers = cookie && isServer ? { headers: { "set-cookie": cookie } } : {};
+  return redirect(marketPath(query), headers);
+}
+
 export function Component() {
-  const { query, breeds, breed, list, problem, names } = useLoaderData() as MarketData;
+  const { query, breeds, breed, list, problem, names, currency } = useLoaderData() as MarketData;
   const { key } = useLocation();
   const { viewer } = usePageTools();
   const submitInPlace = useSubmitInPlace();
@@ -111,6 +126,7 @@ export function Component() {
         <filtersPart.Part
           className={styles["filters"]}
           query={query}
+          currency={currency}
           breeds={breeds}
           found={list?.data ?? null}
         />
@@ -128,7 +144,13 @@ export function Component() {
         </Empty>
       )}
       {list && list.data.ads.length > 0 && (
-        <SalesList key={key} first={list} query={query} isContinuation={isContinuation} />
+        <SalesList
+          key={key}
+          first={list}
+          query={query}
+          currency={currency}
+          isContinuation={isContinuation}
+        />
       )}
     </Page>
   );

@@ -44,12 +44,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const tools = toolsOf(args);
   const { call } = tools;
   const id = args.params["id"]!;
-  const { currency } = Object.fromEntries(new URL(args.request.url).searchParams);
-  const asked = Promise.all([
+  const asked = new URL(args.request.url).searchParams.get("currency") ?? tools.currency;
+  const found = Promise.all([
     call("GET /sales/{catId}", { params: { catId: id } }),
     call("GET /sales/{catId}/family", {
       params: { catId: id },
-      query: currency && CURRENCY.test(currency) ? { currency } : {},
+      query: asked && CURRENCY.test(asked) ? { currency: asked } : {},
     }),
     call("GET /cats/{id}/credentials", { params: { id } }),
     adPart.load(),
@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     photos: await loadPhotos(call, sale),
   }));
   return orErrorScreen(
-    asked.catch(async (error: unknown) => {
+    found.catch(async (error: unknown) => {
       // An impossible id belongs to no cat.
       if (error instanceof ApiFailure && (error.status === NOT_FOUND || error.status === BAD_INPUT))
         return data(await loadGone(tools, id, paths.saleProfile), { status: NOT_FOUND });

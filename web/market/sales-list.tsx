@@ -12,6 +12,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { FoundBeside } from "./finding/found-beside.tsx";
 import { marketPath, type MarketQuery, without } from "./finding/market-query.ts";
+import { useCurrencySearch } from "./finding/reader-currency.ts";
 import styles from "./market.module.css";
 import type { SalesPage } from "./sales.ts";
 import { useMoreSales } from "./use-more-sales.ts";
@@ -20,13 +21,17 @@ import { useMoreSales } from "./use-more-sales.ts";
 export function SalesList({
   first,
   query,
+  currency,
   isContinuation,
 }: {
   first: SalesPage;
   query: MarketQuery;
+  /** In which prices are said besides. */
+  currency: string | undefined;
   isContinuation: boolean;
 }) {
-  const { cats, next, state, added, load } = useMoreSales(first, query);
+  const { cats, next, state, added, load } = useMoreSales(first, { ...query, currency });
+  const adSearch = useCurrencySearch();
   const grid = useRef<HTMLUListElement>(null);
 
   // The button pressed may be gone with the last page: reading goes on at the first cat that came.
@@ -58,13 +63,7 @@ export function SalesList({
           {market_from_start()}
         </ButtonLink>
       )}
-      <CatCards
-        cats={cats}
-        book
-        adSearch={query.currency && `?currency=${query.currency}`}
-        beside={FoundBeside}
-        ref={grid}
-      />
+      <CatCards cats={cats} book adSearch={adSearch} beside={FoundBeside} ref={grid} />
       <output className="visually-hidden">{added > 0 && market_added({ count: added })}</output>
       {state === "failed" && <Failure text={market_failed()} />}
       {next !== null && (

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import { addressOf, apiKeys, specOf } from "@felistry/contract/api.ts";
 import type { DataSpec, KeptFor } from "@felistry/contract/call.ts";
+import { CURRENCY_COOKIE, currencyChoice } from "@felistry/contract/rendering.ts";
 import type { Config } from "../../config.ts";
 import { cookieIn } from "../cookies.ts";
 import { LANGUAGE_COOKIE, localeOf } from "../language.ts";
@@ -34,7 +35,9 @@ export function frontKey(site: Site) {
     if (!kept && !(PUBLIC_PAGE.test(url) && isOurs(host, request.socket.localPort))) return null;
     const locale = localeOf(site, host, cookieIn(cookie, LANGUAGE_COOKIE));
     if (kept) return `${locale} ${url}`;
-    return `${locale} ${themeOf(cookieIn(cookie, THEME_COOKIE)) ?? ""} ${schemeOf(request)} ${host} ${url}`;
+    const theme = themeOf(cookieIn(cookie, THEME_COOKIE)) ?? "";
+    const currency = currencyChoice(cookieIn(cookie, CURRENCY_COOKIE)) ?? "";
+    return `${locale} ${theme} ${currency} ${schemeOf(request)} ${host} ${url}`;
   };
 }
 

@@ -12,6 +12,7 @@ describe("kept answers", () => {
       url: string;
       locale: string;
       theme: string | null;
+      currency: string | null;
       facts: { origins: Record<string, string> };
       viewer: unknown;
     };
@@ -33,6 +34,8 @@ describe("kept answers", () => {
     ["a host that a client only claims", { "x-forwarded-host": "evil.example" }],
     ["a theme in another spelling", { cookie: "theme=%64ark" }],
     ["an unknown theme", { cookie: "theme=evil" }],
+    ["a currency that is none", { cookie: "currency=<b>" }],
+    ["another chosen currency", { cookie: "currency=RUB" }],
     ["two themes", { cookie: "theme=dark; theme=evil" }],
     ["the Russian host", { host: "ru.localhost" }],
     ["a language that no cookie decides here", { cookie: "lang=ru" }],
@@ -44,9 +47,23 @@ describe("kept answers", () => {
       url: `http://${host()}${path}`,
       locale: "en",
       theme: null,
+      currency: null,
       viewer: null,
     });
     expect(own.facts.origins["en"]).toBe(`http://${host()}`);
+  });
+
+  test("are kept apart by the currency that a reader has chosen", async () => {
+    const path = page();
+    const before = renderings();
+    const chosen = async (cookie: string) => (await quoted(path, { cookie })).currency;
+    for (let i = 0; i < 2; i++) {
+      expect(await chosen("currency=EUR")).toBe("EUR");
+      expect(await chosen("theme=dark; currency=RUB")).toBe("RUB");
+      expect(await chosen("currency=ad")).toBe("ad");
+      expect(await chosen("currency=euro")).toBeNull();
+    }
+    expect(renderings()).toBe(before + 4);
   });
 
   test("of a member go to nobody else", async () => {

@@ -3,11 +3,13 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { retryAfterSeconds } from "@felistry/contract/error-details.ts";
-import type {
-  OtherLanguage,
-  PageRequest,
-  RenderedPage,
-  RenderPage,
+import {
+  CURRENCY_COOKIE,
+  currencyChoice,
+  type OtherLanguage,
+  type PageRequest,
+  type RenderedPage,
+  type RenderPage,
 } from "@felistry/contract/rendering.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { locales, type Locale } from "@felistry/i18n/locale.ts";
@@ -118,6 +120,7 @@ async function page(
       ...(member.clubId != null && { clubId: member.clubId }),
     },
     theme: themeOf(cookieIn(request.headers.cookie, THEME_COOKIE)),
+    currency: currencyChoice(cookieIn(request.headers.cookie, CURRENCY_COOKIE)),
     today: new Date(now()).toISOString().slice(0, 10),
   };
   const rendered = await withLocale(locale, () => renderer.render(pageRequest));

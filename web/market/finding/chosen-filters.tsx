@@ -1,12 +1,15 @@
 import { Link } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../../page-tools.ts";
-import { paths } from "../../paths.ts";
 import type { BreedChoice } from "../breed-choices.ts";
 import { filtersOf, marketPath, type MarketQuery, without } from "./market-query.ts";
 import styles from "../market.module.css";
 import { filterSaid } from "./search-said.ts";
 import type { FoundAds } from "../sales.ts";
+
+const onlyCurrency = ({ currency }: MarketQuery): MarketQuery => ({
+  ...(currency && { currency }),
+});
 
 /** Each filter that is set, and the way to the list without it. */
 export function ChosenFilters({
@@ -44,7 +47,7 @@ export function ChosenFilters({
         })}
         {names.length > 1 && (
           <li>
-            <Link to={paths.market}>{m.find_take_off_all()}</Link>
+            <Link to={marketPath(onlyCurrency(query))}>{m.find_take_off_all()}</Link>
           </li>
         )}
       </ul>

@@ -8,6 +8,8 @@ interface FiltersProps {
   readonly query: MarketQuery;
   readonly breeds: readonly BreedChoice[];
   readonly found: FoundAds | null;
+  /** In which prices are said besides; the address need not name it. */
+  readonly currency: string | undefined;
 }
 
 export function Filters(props: FiltersProps) {

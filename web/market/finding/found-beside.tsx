@@ -15,6 +15,7 @@ import { shortDate } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { price } from "../../ui/prices.ts";
 import styles from "../market.module.css";
+import { useCurrencySearch } from "./reader-currency.ts";
 import type { FoundAd } from "../sales.ts";
 
 const KINDS = { private: card_seller_private, cattery: card_seller_cattery };
@@ -23,6 +24,7 @@ const STANDINGS = { verified: card_seller_verified, club_member: card_seller_clu
 /** On an ad's card: who sells, its price in the reader's currency, and its littermates. */
 export function FoundBeside({ cat: { seller, price_about, littermates } }: { cat: FoundAd }) {
   const { locale } = usePageTools();
+  const adSearch = useCurrencySearch();
   return (
     <>
       <p className="soft">
@@ -43,7 +45,7 @@ export function FoundBeside({ cat: { seller, price_about, littermates } }: { cat
             {littermates.map((kitten) => (
               <li key={kitten.id}>
                 <Icon name={kitten.sex} size={16} />
-                <Link to={paths.saleProfile(kitten.id)}>{displayName(kitten)}</Link>
+                <Link to={paths.saleProfile(kitten.id) + adSearch}>{displayName(kitten)}</Link>
                 <span>{price(kitten.price_pet, kitten.currency_abb, locale)}</span>
               </li>
             ))}

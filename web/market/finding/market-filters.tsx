@@ -32,10 +32,11 @@ interface FilterProps {
   readonly query: MarketQuery;
   readonly breeds: readonly BreedChoice[];
   readonly found: FoundAds | null;
+  readonly currency: string | undefined;
 }
 
 /** A plain GET form: it works before and without the page's script. Nothing changes until it is applied. */
-export function MarketFilters({ query, breeds, found }: FilterProps) {
+export function MarketFilters({ query, breeds, found, currency }: FilterProps) {
   return (
     <search aria-label={m.find_search()} className={styles["search"]}>
       <Form key={marketPath(query)} method="get" action={paths.market}>
@@ -49,6 +50,7 @@ export function MarketFilters({ query, breeds, found }: FilterProps) {
             defaultValue={query.q}
           />
           <BreedChoices query={query} breeds={breeds} found={found} />
+          <CurrencyChoice found={found} currency={currency} />
           <Button type="submit">{m.market_apply()}</Button>
         </div>
         <details>
@@ -61,7 +63,7 @@ export function MarketFilters({ query, breeds, found }: FilterProps) {
 }
 
 /** Breeds with ads by name, then the others. */
-function BreedChoices({ query, breeds, found }: FilterProps) {
+function BreedChoices({ query, breeds, found }: Omit<FilterProps, "currency">) {
   const counts = new Map(found?.counts.breeds.map(({ id, count }) => [id, count]));
   const options = (some: readonly BreedChoice[]) =>
     some.map(({ id, code, name }) => (
@@ -82,7 +84,22 @@ function BreedChoices({ query, breeds, found }: FilterProps) {
   );
 }
 
-function Further({ query, found }: Omit<FilterProps, "breeds">) {
+/** Of the prices said besides the ads' own, and of those asked for. */
+function CurrencyChoice({ found, currency }: Pick<FilterProps, "found" | "currency">) {
+  const { locale } = usePageTools();
+  return (
+    <Choice name="currency" label={m.find_currency()} chosen={currency?.toUpperCase()}>
+      <option value="">{m.find_currency_any()}</option>
+      {found?.currencies.map(({ code, abb }) => (
+        <option key={code} value={code}>
+          {currencyWord(abb, locale)}
+        </option>
+      ))}
+    </Choice>
+  );
+}
+
+function Further({ query, found }: Pick<FilterProps, "query" | "found">) {
   const { locale } = usePageTools();
   const counts = found?.counts;
   return (
@@ -119,14 +136,6 @@ function Further({ query, found }: Omit<FilterProps, "breeds">) {
       <Typed name="ready" type="date" label={m.find_ready()} defaultValue={query.ready} />
       <Typed name="from" inputMode="numeric" label={m.find_from()} defaultValue={query.from} />
       <Typed name="to" inputMode="numeric" label={m.find_to()} defaultValue={query.to} />
-      <Choice name="currency" label={m.find_currency()} chosen={query.currency?.toUpperCase()}>
-        <option value="">{m.find_currency_any()}</option>
-        {found?.currencies.map(({ code, abb }) => (
-          <option key={code} value={code}>
-            {currencyWord(abb, locale)}
-          </option>
-        ))}
-      </Choice>
       <Choice name="sort" label={m.find_sort()} chosen={query.sort ?? AD_SORTS[0]}>
         {optionsOf(AD_SORTS, SORT_WORDS)}
       </Choice>
