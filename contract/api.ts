@@ -37,6 +37,7 @@ import { inbreedingCalls } from "./inbreeding.ts";
 import { importCalls } from "./imports/imports.ts";
 import { memberCalls } from "./accounts/members.ts";
 import { membershipCalls } from "./memberships.ts";
+import { litterFamilyCalls } from "./litters/litter-family.ts";
 import { litterCalls } from "./litters/litters.ts";
 import { matingCalls } from "./matings/matings.ts";
 import { plannedMatingCalls } from "./matings/planned.ts";
@@ -116,6 +117,7 @@ export const api = {
   ...correctionCalls,
   ...transferCalls,
   ...litterCalls,
+  ...litterFamilyCalls,
   ...marketCalls,
   ...findingCalls,
   ...familyCalls,
@@ -195,7 +197,7 @@ export const callsByNoun = {
   credentials: { ...credentialCalls, ...judgeCalls },
   corrections: correctionCalls,
   transfers: transferCalls,
-  litters: litterCalls,
+  litters: { ...litterCalls, ...litterFamilyCalls },
   catteries: { ...catteryCalls, ...catteryNameCalls },
   search: searchCalls,
   herd: { ...herdCalls, ...herdActionCalls },

@@ -468,8 +468,39 @@ async function adsOfFamily(caller: BuiltMember, cat: BuiltCat, sibling: BuiltCat
     await ask(caller, "GET /sales/{catId}/family", { params, query: { currency: "MDL" } });
   }
   await buildAd(server, { cat: sibling });
+  const ofLitter = { params: { id: await litterOf(caller, cat, sibling) } };
+  await ask(caller, "GET /litters/{id}/family", ofLitter);
   await server.pool.query("delete from credentials where cat_id = $1", [sire]);
+  await server.pool.query("update sales set region = 'BE-W' where cat_id = $1", [cat.id]);
+  await ask(caller, "GET /sales/{catId}", { params });
   await ask(caller, "GET /sales/{catId}/family", { params });
+  await server.pool.query("delete from litter_kittens where litter_id = $1", [ofLitter.params.id]);
+  await ask(caller, "GET /litters/{id}/family", ofLitter);
+}
+
+/** Confirmed, of kittens that are cats. */
+async function litterOf(caller: BuiltMember, ...kittens: readonly BuiltCat[]): Promise<number> {
+  const { rows } = await server.pool.query(
+    "select mother_id as dam_id, father_id as sire_id from cats where id = $1",
+    [kittens[0]!.id],
+  );
+  const { id } = await insertRow<{ id: number }>(server, "litters", {
+    ...rows[0],
+    breeder_id: caller.id,
+    born: "2022-02-02",
+    status: "confirmed",
+    form_key: "of json answers",
+    decided_at: new Date(),
+  });
+  for (const [at, { id: cat_id, cat_name, sex }] of kittens.entries())
+    await insertRow(server, "litter_kittens", {
+      litter_id: id,
+      place: at + 1,
+      cat_name,
+      sex,
+      cat_id,
+    });
+  return id;
 }
 
 /** Papers of the stranger's on the caller's cat. */

@@ -2,10 +2,16 @@
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { currencyWord } from "@felistry/domain/market/price.ts";
 import { baseLocale } from "@felistry/i18n/locale.ts";
-import { nav_sale, studbook_title, studbook_year_title } from "@felistry/i18n/compiled/messages.js";
+import {
+  litter_page_title,
+  nav_sale,
+  studbook_title,
+  studbook_year_title,
+} from "@felistry/i18n/compiled/messages.js";
 import type { PageRequest } from "@felistry/contract/rendering.ts";
 import type * as SalePage from "./market/sale-profile-page.tsx";
 import type { CatScreen } from "./cats/profile/load-cat-screen.ts";
+import type * as LitterPage from "./litters/litter-page.tsx";
 import type * as CatteryPage from "./catteries/cattery-page.tsx";
 import type * as BreedPage from "./reference/breed-page.tsx";
 import type * as StudbookYearPage from "./studbook/studbook-year-page.tsx";
@@ -76,6 +82,31 @@ const READERS: Readonly<Record<string, Reader>> = {
           availability: `https://schema.org/${sale.is_reserved === 1 ? "SoldOut" : "InStock"}`,
           seller: { "@type": "Person", name: found.family.seller },
         },
+      },
+    ];
+  },
+  "litters/litter-page.tsx": (loaded: Loaded<typeof LitterPage>, place) => {
+    if (!loaded.family) return [];
+    const { id, breed, breed_ems, dam, sire, kittens } = loaded.family;
+    const name = litter_page_title({ queen: displayName(dam), stud: displayName(sire) });
+    return [
+      place.trail(
+        [nav_sale(), paths.market],
+        [breed, paths.marketOf(breed_ems)],
+        [name, paths.litter(id)],
+      ),
+      {
+        "@type": "ItemList",
+        name,
+        image: place.sharedPicture(`litter-${id}`),
+        itemListElement: kittens.map((kitten, at) => ({
+          "@type": "ListItem",
+          position: at + 1,
+          name: displayName(kitten),
+          url:
+            place.here +
+            (kitten.price_pet === null ? paths.cat(kitten.id) : paths.saleProfile(kitten.id)),
+        })),
       },
     ];
   },

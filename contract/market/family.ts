@@ -17,11 +17,11 @@ const proof = z.object({
 });
 export type Proof = z.output<typeof proof>;
 
-const parent = catCard.extend({
+export const familyParent = catCard.extend({
   credentials: z.array(proof).describe("titles first, then tests and results, newest first"),
 });
 
-const sibling = catCard.extend({
+export const familySibling = catCard.extend({
   kin: z.literal(KINDS_OF_SIBLING),
   price_pet: z.int().nullable().describe("of its active ad"),
   currency_abb: z.string().nullable(),
@@ -42,10 +42,11 @@ export const saleFamily = z.object({
     .describe(
       "the ad's prices in the currency asked for, else in that of the member's country; null without a rate for it, or if the ad has that currency",
     ),
-  sire: parent.nullable(),
-  dam: parent.nullable(),
-  siblings: z.array(sibling).describe("of both parents, litter mates first"),
+  sire: familyParent.nullable(),
+  dam: familyParent.nullable(),
+  siblings: z.array(familySibling).describe("of both parents, litter mates first"),
   more_siblings: z.boolean(),
+  litter_id: id.nullable().describe("the confirmed litter it is of, which has a page"),
   breeder: z.string().nullable(),
   breeder_since: z.string().nullable().describe("when the breeder joined, if a member"),
   seller: z.string(),

@@ -196,7 +196,7 @@ for (const language of languages) {
     ]);
   });
 
-  test(`a litter's page is its breeder's: its card has the litter's picture once there is one (${language})`, async ({
+  test(`a confirmed litter has a page for everybody, with its picture, its trail and its kittens (${language})`, async ({
     page,
   }) => {
     const breeder = await enterAsMember(page.context(), language);
@@ -223,7 +223,17 @@ for (const language of languages) {
     expect(await pictureAt(head.meta.get("og:image")!)).toEqual(SIZE);
     expect(head.meta.get("og:image")).toBe(`${origin}/shared/litter-${litter.id}.png`);
     const guests = await headOf(language, path);
-    expect(guests.text).not.toMatch(/Marta|Anton|Alisa/);
+    await expectCard(guests, language, path, `litter-${litter.id}`);
+    expectNothingPrivate(guests, breeder);
+    expect(guests.text).toMatch(/Marta.*Anton/s);
+    expect(ofType(guests, "BreadcrumbList")).toHaveLength(1);
+    const [kitten] = litter.kittens;
+    expect(ofType(guests, "ItemList")).toMatchObject([
+      {
+        image: `${origin}/shared/litter-${litter.id}.png`,
+        itemListElement: [{ position: 1, url: `${origin}/cats/${kitten!.cat_id}` }],
+      },
+    ]);
   });
 
   test(`a litter that waits for the stud's owner names no picture, since there is none (${language})`, async ({
@@ -250,6 +260,8 @@ for (const language of languages) {
     expect(await pictureAt(`${origin}/shared/litter-${litter.id}.png`)).toEqual({ status: 404 });
     expect(head.meta.get("og:image")).toBeUndefined();
     expect(head.meta.get("twitter:card")).toBe("summary");
+    const guests = await headOf(language, `/litters/${litter.id}`);
+    expect(guests.text).not.toMatch(/Marta|Anton|Alisa/);
   });
 }
 

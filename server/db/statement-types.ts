@@ -7062,6 +7062,15 @@ export interface StatementTypes {
       id: number | null;
     };
   };
+  litter_family: {
+    values: {
+      locale: string;
+      id: number;
+    };
+    row: {
+      json: string;
+    };
+  };
   litter_for_desk: {
     values: {
       locale: string;

@@ -1,6 +1,7 @@
 import { issueAllCertificates, serveAllCertificates } from "./all-certificates.ts";
 import { answerByMail, answerLitter, readByMail } from "./answer-litter.ts";
 import { decideLitter } from "./decide-litter.ts";
+import { getLitterFamily } from "./get-litter-family.ts";
 import { addInspection, listInspections } from "./inspections.ts";
 import { sayKittenState } from "./kitten-state.ts";
 import { getLitter, listLitters } from "./read-litters.ts";
@@ -11,6 +12,7 @@ export const litterHandlers = {
   "GET /litters": listLitters,
   "POST /litters": registerLitter,
   "GET /litters/{id}": getLitter,
+  "GET /litters/{id}/family": getLitterFamily,
   "PUT /litters/{id}/answer": answerLitter,
   "PUT /litters/{id}/decide": decideLitter,
   "PUT /litters/{id}/kittens/{place}": sayKittenState,

@@ -14,24 +14,29 @@ const proofs = `(select coalesce(json_agg(entry), '[]') from (
     from credentials e where e.cat_id = c.id order by e.kind <> 'title', e.issued_on desc nulls last, e.id desc limit ${MOST_PROOFS}
   ) entries)`;
 
-/** The inner `c` is the parent, so the child needs another name. */
-const parent = (link: "mother_id" | "father_id") =>
-  `(select json_build_object(${cardFields(":locale")}, 'credentials', ${proofs}) from cats c ${cardJoins} where c.id = self.${link})`;
+/** SQL for a parent. The inner `c` is the parent, so the child needs another name. @param parentId `l.dam_id` */
+export const parentJson = (parentId: string) =>
+  `(select json_build_object(${cardFields(":locale")}, 'credentials', ${proofs}) from cats c ${cardJoins} where c.id = ${parentId})`;
+
+/** SQL for a cat `c` of a family, with `siblingJoins`. @param kin SQL for one of `KINDS_OF_SIBLING` */
+export const siblingJson = (kin: string) =>
+  `json_build_object(${cardFields(":locale")}, 'kin', ${kin},
+        'price_pet', s.price_pet, 'currency_abb', y.abb, 'is_reserved', case when s.id is null then 0 else ${RESERVED} end)`;
+export const siblingJoins = `${cardJoins}
+    left join sales s on s.cat_id = c.id and s.is_active
+    left join currencies y on y.id = s.currency_id`;
 
 const siblings = `(select json_build_object(
     'shown', coalesce(json_agg(card order by place) filter (where place <= ${MOST_SIBLINGS}), '[]'),
     'more', count(*) > ${MOST_SIBLINGS}) as found
   from (
-    select json_build_object(${cardFields(":locale")}, 'kin', case when c.is_mate then 'litter' else 'full' end,
-        'price_pet', s.price_pet, 'currency_abb', y.abb, 'is_reserved', case when s.id is null then 0 else ${RESERVED} end) as card,
+    select ${siblingJson("case when c.is_mate then 'litter' else 'full' end")} as card,
       row_number() over (order by c.is_mate desc, c.cat_birthdate desc nulls last, c.id) as place
     from (
       select k.*, coalesce(k.cat_birthdate = self.cat_birthdate, false) as is_mate from cats k
       where k.mother_id = self.mother_id and k.father_id = self.father_id and k.id <> self.id
       order by coalesce(k.cat_birthdate = self.cat_birthdate, false) desc, k.cat_birthdate desc nulls last, k.id limit ${MOST_SIBLINGS + 1}
-    ) c ${cardJoins}
-    left join sales s on s.cat_id = c.id and s.is_active
-    left join currencies y on y.id = s.currency_id
+    ) c ${siblingJoins}
   ) cards)`;
 
 const chip = "regexp_replace(self.chip, '[ .-]', '', 'g')";
@@ -41,8 +46,9 @@ export const selectSaleFamily = jsonStatement(
   "sale_family",
   `select json_build_object(
      'price_about', :priceAbout?::json,
-     'sire', ${parent("father_id")}, 'dam', ${parent("mother_id")},
+     'sire', ${parentJson("self.father_id")}, 'dam', ${parentJson("self.mother_id")},
      'siblings', kin.found -> 'shown', 'more_siblings', kin.found -> 'more',
+     'litter_id', (select l.id from litter_kittens k join litters l on l.id = k.litter_id where k.cat_id = self.id and l.status = 'confirmed' order by l.id limit 1),
      'breeder', coalesce(${shownName("r", ":locale")}, self.breeder_not_user),
      'breeder_since', case when r.closed_at is null then r.created_at::date end,
      'seller', ${shownName("o", ":locale")}, 'seller_since', o.created_at::date,

@@ -1,3 +1,4 @@
 /** What other nouns may read of market. */
 export { ACTIVE_AD, regionOfSeller, RESERVED } from "./card.ts";
+export { parentJson, siblingJoins, siblingJson } from "./family-statement.ts";
 export { sellerSuspended } from "./statements.ts";

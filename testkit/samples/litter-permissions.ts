@@ -16,6 +16,7 @@ export const litterPermissions = {
   "POST /litters": catOwners,
   // The sample's breeder is `owner`; the stud's keeper, who confirms, is `onlineOwner`.
   "GET /litters/{id}": catReaders,
+  "GET /litters/{id}/family": anybody,
   "GET /litters/{id}/club-rules": catReaders,
   "PUT /litters/{id}/answer": onlineOwnerAlone,
   "PUT /litters/{id}/kittens/{place}": ownerAlone,

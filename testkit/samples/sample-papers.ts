@@ -15,6 +15,7 @@ type PaperKey = (
   | keyof typeof litterCalls
   | keyof typeof plannedMatingCalls
   | "GET /litters/{id}/club-rules"
+  | "GET /litters/{id}/family"
 ) &
   ApiKey;
 
@@ -94,6 +95,7 @@ export async function samplePapers(
       },
     },
     "GET /litters/{id}": { params: { id: litter.id } },
+    "GET /litters/{id}/family": { params: { id: certified.id } },
     "GET /litters/{id}/club-rules": { params: { id: litter.id } },
     "PUT /litters/{id}/answer": { params: { id: litter.id }, body: { answer: "confirm" } },
     "PUT /litters/{id}/kittens/{place}": {
@@ -144,6 +146,10 @@ async function certifiedLitter(
     litter.id,
     cat.id,
   ]);
+  await world.pool.query(
+    "update litters set status = 'confirmed', decided_at = now() where id = $1",
+    [litter.id],
+  );
   await buildCertificate(world, { cat, kind: "pedigree" });
   return litter;
 }

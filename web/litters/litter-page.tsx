@@ -1,9 +1,16 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { ApiFailure } from "@felistry/contract/client.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { CatName } from "../cats/cat-name.tsx";
 import { SexBadge } from "../cats/sex-badge.tsx";
-import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
+import {
+  orErrorScreen,
+  requireViewer,
+  toolsOf,
+  usePageTools,
+  type PageTools,
+} from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { ClubVerdictCard } from "../rules/club/club-verdict-card.tsx";
 import { loadLitterVerdict } from "../rules/club/load-club-verdict.ts";
@@ -16,28 +23,60 @@ import { AllCertificates } from "./all-certificates.tsx";
 import { Inspections } from "./inspections.tsx";
 import { KittenCounts, KittenState } from "./kitten-state.tsx";
 import { LitterAnswer } from "./litter-answer.tsx";
+import { LitterFamily } from "./litter-family.tsx";
 import { LitterFact } from "./litter-facts.tsx";
 import { LitterParents } from "./litter-parents.tsx";
 import { LitterState, stateText, type Litter } from "./litter-state.tsx";
 import styles from "./litters.module.css";
 
-/** `/litters/{id}`, for the breeder and the stud's owner. */
+/** `/litters/{id}`: all of it for the breeder, the stud's owner and the club; for everybody else, once it is confirmed, the family. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = requireViewer(args);
-  const { data } = await orErrorScreen(
-    call("GET /litters/{id}", { params: { id: args.params["id"]! } }),
-  );
-  const [verdict, { data: inspections }] = await orErrorScreen(
-    Promise.all([
-      loadLitterVerdict({ call }, data.id),
-      call("GET /litters/{id}/inspections", { params: { id: data.id } }),
-    ]),
-  );
-  return { litter: data, verdict, inspections };
+  const tools = toolsOf(args);
+  const id = args.params["id"]!;
+  const family = tools.viewer ? null : await loadFamily(tools, id);
+  return family ? { family } : orErrorScreen(loadOwn(requireViewer(args), id));
 }
 
+async function loadOwn(tools: PageTools, id: string) {
+  const { call } = tools;
+  try {
+    const { data: litter } = await call("GET /litters/{id}", { params: { id } });
+    const [verdict, { data: inspections }] = await Promise.all([
+      loadLitterVerdict(tools, litter.id),
+      call("GET /litters/{id}/inspections", { params: { id: litter.id } }),
+    ]);
+    return { litter, verdict, inspections };
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status !== NOT_ALLOWED) throw error;
+    const family = await loadFamily(tools, id);
+    if (!family) throw error;
+    return { family };
+  }
+}
+
+const NOT_ALLOWED = 403;
+/** No such litter, or no number. */
+const NO_FAMILY: ReadonlySet<number> = new Set([400, 404]);
+
+/** Null unless there is a confirmed litter of that number: a guest may have to log in for another. */
+async function loadFamily({ call }: Pick<PageTools, "call">, id: string) {
+  try {
+    return (await call("GET /litters/{id}/family", { params: { id } })).data;
+  } catch (error) {
+    if (error instanceof ApiFailure && NO_FAMILY.has(error.status)) return null;
+    throw error;
+  }
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+type Own = Extract<Loaded, { litter: object }>;
+
 export function Component() {
-  const { litter, verdict, inspections } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const loaded = useLoaderData() as Loaded;
+  return loaded.family ? <LitterFamily family={loaded.family} /> : <OwnLitter {...loaded} />;
+}
+
+function OwnLitter({ litter, verdict, inspections }: Own) {
   const { locale } = usePageTools();
   const { dam, sire, born, prefix, breeder, sire_owner } = litter;
   const title = m.litter_page_title({ queen: displayName(dam), stud: displayName(sire) });

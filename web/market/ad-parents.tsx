@@ -5,6 +5,7 @@ import {
   ad_dam,
   ad_dam_unknown,
   ad_family,
+  ad_litter,
   ad_no_tests,
   ad_pedigree,
   ad_sibling_full,
@@ -23,7 +24,7 @@ import { paths } from "../paths.ts";
 import { CatPhoto } from "../photos/cat-photo.tsx";
 import { shortDate } from "../ui/dates.ts";
 import { price } from "../ui/prices.ts";
-import { useCurrencySearch } from "./finding/reader-currency.ts";
+import { useCurrencySearch } from "./finding/use-currency-search.ts";
 import { GradeMark } from "./grade-mark.tsx";
 import styles from "./ad.module.css";
 
@@ -44,7 +45,8 @@ export function AdParents({ catId, family }: { catId: number; family: SaleFamily
   );
 }
 
-function Parent({
+/** A parent with what is proven of it. */
+export function Parent({
   kin,
   parent,
   unknown,
@@ -103,50 +105,60 @@ export function Proofs({ proofs }: { proofs: readonly Proof[] }) {
 
 function Siblings({
   catId,
-  family: { siblings, more_siblings },
+  family: { siblings, more_siblings, litter_id },
 }: {
   catId: number;
   family: SaleFamily;
 }) {
-  const { locale } = usePageTools();
-  const adSearch = useCurrencySearch();
-  if (siblings.length === 0) return null;
   return (
     <>
-      <h3>{ad_siblings()}</h3>
-      <ul className={styles["siblings"]}>
-        {siblings.map((cat) => (
-          <li key={cat.id}>
-            <CatPhoto cat={cat} alt="" sizes="4rem" />
-            <p>
-              <SexBadge sex={cat.sex} />{" "}
-              <Link
-                to={
-                  cat.price_pet === null ? paths.cat(cat.id) : paths.saleProfile(cat.id) + adSearch
-                }
-              >
-                <CatName cat={cat} />
-              </Link>
-              <br />
-              <span className="soft">
-                {[
-                  cat.kin === "litter" ? ad_sibling_litter() : ad_sibling_full(),
-                  cat.cat_color,
-                  cat.currency_abb && price(cat.price_pet, cat.currency_abb, locale),
-                  cat.is_reserved === 1 && card_reserved(),
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </span>
-            </p>
-          </li>
-        ))}
-      </ul>
+      {siblings.length > 0 && <h3>{ad_siblings()}</h3>}
+      <SiblingList siblings={siblings} />
+      {litter_id !== null && (
+        <p>
+          <Link to={paths.litter(litter_id)}>{ad_litter()}</Link>
+        </p>
+      )}
       {more_siblings && (
         <p>
           <Link to={paths.descendants(catId)}>{ad_siblings_more()}</Link>
         </p>
       )}
     </>
+  );
+}
+
+/** Each leads to its ad, else to its page. */
+export function SiblingList({ siblings }: Pick<SaleFamily, "siblings">) {
+  const { locale } = usePageTools();
+  const adSearch = useCurrencySearch();
+  if (siblings.length === 0) return null;
+  return (
+    <ul className={styles["siblings"]}>
+      {siblings.map((cat) => (
+        <li key={cat.id}>
+          <CatPhoto cat={cat} alt="" sizes="4rem" />
+          <p>
+            <SexBadge sex={cat.sex} />{" "}
+            <Link
+              to={cat.price_pet === null ? paths.cat(cat.id) : paths.saleProfile(cat.id) + adSearch}
+            >
+              <CatName cat={cat} />
+            </Link>
+            <br />
+            <span className="soft">
+              {[
+                cat.kin === "litter" ? ad_sibling_litter() : ad_sibling_full(),
+                cat.cat_color,
+                cat.currency_abb && price(cat.price_pet, cat.currency_abb, locale),
+                cat.is_reserved === 1 && card_reserved(),
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -12,7 +12,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { FoundBeside } from "./finding/found-beside.tsx";
 import { marketPath, type MarketQuery, without } from "./finding/market-query.ts";
-import { useCurrencySearch } from "./finding/reader-currency.ts";
+import { useCurrencySearch } from "./finding/use-currency-search.ts";
 import styles from "./market.module.css";
 import type { SalesPage } from "./sales.ts";
 import { useMoreSales } from "./use-more-sales.ts";

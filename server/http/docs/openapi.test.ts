@@ -350,6 +350,7 @@ GET /sales/{catId}/family
 GET /cats/{id}/ad-rules
 GET /mating/club-rules
 GET /litters/{id}/club-rules
+GET /litters/{id}/family
 GET /cats/{id}/club-rules
 GET /me/cattery-name
 GET /admin/club-rules

@@ -15,7 +15,7 @@ import { shortDate } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { price } from "../../ui/prices.ts";
 import styles from "../market.module.css";
-import { useCurrencySearch } from "./reader-currency.ts";
+import { useCurrencySearch } from "./use-currency-search.ts";
 import type { FoundAd } from "../sales.ts";
 
 const KINDS = { private: card_seller_private, cattery: card_seller_cattery };

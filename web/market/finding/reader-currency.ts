@@ -1,5 +1,4 @@
 /** In which currency the market says prices, besides each ad's own. */
-import { useLocation } from "react-router";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import { AS_IN_AD } from "@felistry/contract/rendering.ts";
 import type { PageTools } from "../../page-tools.ts";
@@ -38,11 +37,4 @@ export async function fetchSalesFor(query: MarketQuery, tools: Reader): Promise<
     if (!isUnknown || query.currency !== undefined) throw error;
     return { list: await fetchSales(call, query), currency: undefined };
   }
-}
-
-/** What a link from the market to an ad carries on: `?currency=EUR`, or nothing. */
-export function useCurrencySearch(): string {
-  const { search } = useLocation();
-  const asked = new URLSearchParams(search).get("currency") ?? "";
-  return /^[A-Za-z]{3}$/.test(asked) ? `?currency=${asked}` : "";
 }
