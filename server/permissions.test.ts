@@ -261,7 +261,7 @@ describe("the permission table", () => {
     );
     const kinds = new Set(readByGuests.map((key) => key.split("/")[1]));
     expect([...kinds].sort()).toEqual(
-      "auth breeds calendars cat-systems cats catteries coat color countries currencies drawn ems favorites log manifest.webmanifest market mating open-data parents pedigree pedigrees photos robots.txt sales search shared sitemap.xml sitemaps studbook verify waiting-lists".split(
+      "auth breeds calendars cat-systems cats catteries coat color countries currencies drawn ems favorites litters log manifest.webmanifest market mating open-data parents pedigree pedigrees photos robots.txt sales search shared sitemap.xml sitemaps studbook verify waiting-lists".split(
         " ",
       ),
     );
