@@ -45,7 +45,7 @@ export function LitterFamily({ family }: { family: Family }) {
       </dl>
       <section className={styles["section"]} aria-labelledby="kittens">
         <h2 id="kittens">{litter_kittens()}</h2>
-        <SiblingList siblings={kittens} />
+        <SiblingList siblings={kittens} saysKin={false} />
       </section>
       <section className={styles["section"]} aria-labelledby="parents">
         <h2 id="parents">{litter_parents()}</h2>

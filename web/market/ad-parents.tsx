@@ -128,8 +128,11 @@ function Siblings({
   );
 }
 
-/** Each leads to its ad, else to its page. */
-export function SiblingList({ siblings }: Pick<SaleFamily, "siblings">) {
+/** Each leads to its ad, else to its page. @param saysKin littermate or full sibling */
+export function SiblingList({
+  siblings,
+  saysKin = true,
+}: Pick<SaleFamily, "siblings"> & { saysKin?: boolean }) {
   const { locale } = usePageTools();
   const adSearch = useCurrencySearch();
   if (siblings.length === 0) return null;
@@ -148,7 +151,7 @@ export function SiblingList({ siblings }: Pick<SaleFamily, "siblings">) {
             <br />
             <span className="soft">
               {[
-                cat.kin === "litter" ? ad_sibling_litter() : ad_sibling_full(),
+                saysKin && (cat.kin === "litter" ? ad_sibling_litter() : ad_sibling_full()),
                 cat.cat_color,
                 cat.currency_abb && price(cat.price_pet, cat.currency_abb, locale),
                 cat.is_reserved === 1 && card_reserved(),
