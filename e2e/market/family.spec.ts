@@ -101,6 +101,30 @@ test("beside colour, sex and birth an ad says who stands behind them, and its pr
   await expect(guest.getByText(m.sale_price_about())).toHaveCount(0);
 });
 
+test("a currency that a guest chooses in the market is remembered, on ads too, until none is wanted", async ({
+  page,
+  newVisitor,
+}) => {
+  const { kitten } = await kittenForSale(await enterAsMember(page.context(), "en"));
+  await loadRate("MDL", "2026-11-20", 20);
+  const guest = await newVisitor();
+  const choose = async (code: string) => {
+    await open(guest, "en", "/market");
+    await guest.getByLabel(m.find_currency(), { exact: true }).selectOption(code);
+    await guest.getByRole("button", { name: m.market_apply() }).click();
+    await expect(guest).toHaveURL(code === "" ? /\/market$/ : /currency=MDL/);
+  };
+  const about = guest.getByRole("row", { name: m.sale_price_about() });
+  await choose("MDL");
+  await open(guest, "en", "/market");
+  await expect(guest.getByLabel(m.find_currency(), { exact: true })).toHaveValue("MDL");
+  await open(guest, "en", `/cat-profile-sell/${kitten}`);
+  await expect(about).toContainText(/18.000 MDL/);
+  await choose("");
+  await open(guest, "en", `/cat-profile-sell/${kitten}`);
+  await expect(about).toHaveCount(0);
+});
+
 test("on a phone price and button stay in sight down to the ad's end", async ({
   page,
   newVisitor,
