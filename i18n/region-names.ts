@@ -1,16 +1,16 @@
 /** The regions of `domain/rules/regions.ts` in words. */
 import * as m from "@felistry/i18n/compiled/messages.js";
-import type { Region } from "@felistry/domain/rules/regions.ts";
 import type { Locale } from "./locale.ts";
 
-const NAMES: Readonly<Record<Region, typeof m.region_be_v>> = {
-  "BE-V": m.region_be_v,
-  "BE-W": m.region_be_w,
-  "BE-B": m.region_be_b,
-  "GB-ENG": m.region_gb_eng,
-  "GB-SCT": m.region_gb_sct,
-  "GB-WLS": m.region_gb_wls,
-  "GB-NIR": m.region_gb_nir,
-};
+const NAMES = {
+  "BE-V": m.region_flanders,
+  "BE-W": m.region_wallonia,
+  "BE-B": m.region_brussels,
+  "GB-ENG": m.region_england,
+  "GB-SCT": m.region_scotland,
+  "GB-WLS": m.region_wales,
+  "GB-NIR": m.region_northern_ireland,
+} as const;
 
-export const regionName = (region: Region, locale: Locale): string => NAMES[region]({}, { locale });
+export const regionName = (region: keyof typeof NAMES, locale: Locale): string =>
+  NAMES[region]({}, { locale });

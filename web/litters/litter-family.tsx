@@ -1,10 +1,6 @@
 import type { LitterFamily as Family } from "@felistry/contract/litters/litter-family.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import {
-  ad_dam,
-  ad_dam_unknown,
-  ad_sire,
-  ad_sire_unknown,
   litter_breeder,
   litter_kittens,
   litter_page_title,
@@ -13,8 +9,7 @@ import {
   litter_public_lead,
   litter_public_market,
 } from "@felistry/i18n/compiled/messages.js";
-import ad from "../market/ad.module.css";
-import { Parent, SiblingList } from "../market/ad-parents.tsx";
+import { ParentPair, SiblingList } from "../market/family-parts.tsx";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -49,10 +44,7 @@ export function LitterFamily({ family }: { family: Family }) {
       </section>
       <section className={styles["section"]} aria-labelledby="parents">
         <h2 id="parents">{litter_parents()}</h2>
-        <div className={ad["pair"]}>
-          <Parent kin={ad_sire()} parent={sire} unknown={ad_sire_unknown()} />
-          <Parent kin={ad_dam()} parent={dam} unknown={ad_dam_unknown()} />
-        </div>
+        <ParentPair sire={sire} dam={dam} />
       </section>
       <ButtonLink to={paths.marketOf(family.breed_ems)} look="second">
         {litter_public_market({ breed })}

@@ -54,16 +54,7 @@ export function SaleForm({
         chosen={sale?.currency_id ?? currencies.defaultId}
         errors={errors}
       />
-      <TextField
-        name="place"
-        label={m.cat_sale_place()}
-        hint={m.cat_sale_place_hint()}
-        autoComplete="address-level2"
-        maxLength={PLACE_MAX}
-        defaultValue={sale?.place ?? ""}
-        errors={errors}
-      />
-      {rules && <RegionField rules={rules} errors={errors} />}
+      <PlaceFields sale={sale} rules={rules} errors={errors} />
       <TextField
         name="delivery_text"
         label={m.cat_sale_delivery()}
@@ -137,6 +128,28 @@ function Choices({ sale, isNeutered, errors }: PartProps) {
         defaultChecked={sale ? sale.is_active === 1 : true}
         errors={errors}
       />
+    </>
+  );
+}
+
+/** Where the cat is. */
+function PlaceFields({
+  sale,
+  rules,
+  errors,
+}: Pick<PartProps, "sale" | "errors"> & { rules: AdRules | null }) {
+  return (
+    <>
+      <TextField
+        name="place"
+        label={m.cat_sale_place()}
+        hint={m.cat_sale_place_hint()}
+        autoComplete="address-level2"
+        maxLength={PLACE_MAX}
+        defaultValue={sale?.place ?? ""}
+        errors={errors}
+      />
+      {rules && <RegionField rules={rules} errors={errors} />}
     </>
   );
 }
