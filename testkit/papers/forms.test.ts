@@ -1,4 +1,5 @@
 import { readPedigree } from "@felistry/domain/readings/read-pedigree.ts";
+import { SURE_FROM } from "@felistry/domain/readings/recognised.ts";
 import { describe, expect, it, test } from "vitest";
 import { dataTable } from "../data-table.ts";
 import { comparedFields, placedAncestors } from "./compare.ts";
@@ -60,4 +61,14 @@ test("dams above sires, of which only their tortoiseshell coats speak", () => {
   const layout = SEEN_LAYOUTS.find(({ name }) => name === "program-leftward")!;
   for (const family of [3, 4])
     expect(understood(layout, family).placed).toEqual({ known: 14, right: 14, strange: 0 });
+});
+
+test("where one coat alone says that dams stand above sires, no ancestor is sure", () => {
+  const layout = SEEN_LAYOUTS.find(({ name }) => name === "program-leftward")!;
+  const { words, width, height } = drawPaper(layout, 2);
+  const page = { words, width: width * PIXELS, height: height * PIXELS };
+  const { ancestors } = readPedigree([page], vocabulary);
+  expect(ancestors).toHaveLength(14);
+  const sure = ancestors.filter(({ name }) => name!.confidence >= SURE_FROM);
+  expect(sure).toEqual([]);
 });

@@ -28,8 +28,8 @@ export interface FoundTree {
   readonly unexplained: number;
   /** In cats well placed. */
   readonly score: number;
-  /** By how much the next best explanation that differs is worse, as a part of the score. */
-  readonly lead: number;
+  /** Whether another explanation is nearly as good, or hardly anything says which parents are the sires. */
+  readonly isContested: boolean;
 }
 
 export interface TreeLine {
@@ -39,6 +39,8 @@ export interface TreeLine {
 
 interface Explanation extends Fitted {
   readonly direction: Direction;
+  /** With the dams above their sires. */
+  readonly isTurned: boolean;
   readonly columns: Columns;
   readonly grid: Grid;
 }
@@ -72,7 +74,7 @@ export function findTree({ em }: Sheet, lines: readonly TreeLine[]): FoundTree |
   const explanations = chains
     .flatMap(({ columns, direction }) => {
       const best = bestOf(columns, scaleOf(direction, em));
-      return best ? [{ ...best, columns, direction }] : [];
+      return best ? [{ ...best, columns, direction, isTurned: false }] : [];
     })
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MOST_JUDGED)
@@ -93,7 +95,12 @@ function judged(one: Explanation): Explanation[] {
   );
   return [
     { ...one, score: one.score + familySense(one.cells) },
-    { ...one, cells: turned, score: one.score - DAM_FIRST[one.direction] + familySense(turned) },
+    {
+      ...one,
+      isTurned: true,
+      cells: turned,
+      score: one.score - DAM_FIRST[one.direction] + familySense(turned),
+    },
   ];
 }
 
@@ -125,7 +132,6 @@ function treeOf(best: Explanation, all: readonly Explanation[]): FoundTree {
     );
     fits.set(position, Math.max(0, fit));
   }
-  const other = all.find((one) => one !== best && differs(one, best));
   const lines = [...best.cells.values()].flatMap(({ group }) => group.lines);
   return {
     cells,
@@ -140,8 +146,25 @@ function treeOf(best: Explanation, all: readonly Explanation[]): FoundTree {
     grid: best.grid,
     unexplained: 0,
     score: best.score,
-    lead: other ? 1 - Math.max(0, other.score) / best.score : 1,
+    isContested: isContested(best, all),
   };
+}
+
+/** Of the score: by so much another explanation has to be worse. */
+const LEAST_LEAD = 0.12;
+/** What speaks for dams above their sires: so little is one coat misread. */
+const LEAST_SENSE = 0.5;
+
+function isContested(best: Explanation, all: readonly Explanation[]): boolean {
+  const isSameGrid = (one: Explanation) =>
+    one.grid === best.grid && one.columns === best.columns && one.direction === best.direction;
+  const mirror = all.find((one) => one !== best && isSameGrid(one));
+  const other = all.find((one) => !isSameGrid(one) && differs(one, best));
+  const lead = best.score - (mirror?.score ?? 0);
+  const isOrderOpen = best.isTurned
+    ? lead < LEAST_SENSE
+    : DAM_FIRST[best.direction] - lead > LEAST_SENSE;
+  return isOrderOpen || best.score - (other?.score ?? 0) < best.score * LEAST_LEAD;
 }
 
 /** They place at least a tenth of the cats differently. */

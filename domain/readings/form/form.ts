@@ -41,6 +41,8 @@ const OF_CELLS_FROM = 3;
 const LIST_COLUMNS = 2;
 /** So much of what is printed around the names may be a few lost cats'. */
 const LOST = 0.15;
+/** Where another explanation of the page is nearly as good. */
+const CONTESTED = 0.8;
 /** Cats so many, each in its place, stand in a tree, whatever number their cells have. */
 const WHOLE_TREE_FROM = 12;
 export const BY_LABEL = 0.97;
@@ -96,10 +98,11 @@ function withLostParents(kin: readonly KinshipLabel[], sheet: Sheet): readonly K
 }
 
 /** A tree that explains most of its cats well is believed in all of them; a cell a little off its place says less. */
-function sureOf({ fits, unexplained }: FoundTree, position: number): number {
+function sureOf({ fits, unexplained, isContested }: FoundTree, position: number): number {
   const mean = [...fits.values()].reduce((sum, fit) => sum + fit, 0) / fits.size;
   const doubt = Math.max(0, unexplained - LOST);
-  return Math.min(1, mean + 0.1) * (0.75 + 0.25 * fits.get(position)!) * (1 - doubt);
+  const sure = Math.min(1, mean + 0.1) * (0.75 + 0.25 * fits.get(position)!) * (1 - doubt);
+  return isContested ? sure * CONTESTED : sure;
 }
 
 /** Where only the first generations are named by words, the tree knows them, and more. */
