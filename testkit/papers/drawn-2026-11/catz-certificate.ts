@@ -103,7 +103,7 @@ export const catzCertificate: Layout = {
       sheet.text(390, y, rightValue, { ...TEXT, fit: 166 });
     }
 
-    const widths = [44, 234, 92, 145];
+    const widths = [44, 204, 92, 175];
     const heads = ["", "Registered name", "Reg. number", "Breed and colour"];
     const edges = widths.reduce((found, width) => [...found, found.at(-1)! + width], [40]);
     sheet.rect(40, 244, 515, 16, { fill: "#dfeee3", stroke: GREEN, width: 0.6 });

@@ -38,7 +38,7 @@ export const rodoslovnayaRyady: Layout = {
     },
     unknown: 0.06,
     number: (random, cat) =>
-      `${random.of(["ICU", "ICU", "ICU", "МФА"])}/RU ${random.digits(4)}-${cat.born.slice(2, 4)}`,
+      `${cat.place === "" ? "ICU" : random.of(["ICU", "ICU", "ICU", "МФА"])}/RU ${random.digits(4)}-${cat.born.slice(2, 4)}`,
   },
   draw(family) {
     const { cat } = family;
