@@ -8,6 +8,7 @@ import { ancestorTable } from "./ancestor-table.ts";
 import { anfi } from "./anfi.ts";
 import { arbreCoins } from "./boxes/arbre-coins.ts";
 import { birthGerman } from "./birth-german.ts";
+import { catzCertificate } from "./drawn-2026-11/catz-certificate.ts";
 import { cfa } from "./cfa.ts";
 import { dekzv } from "./dekzv.ts";
 import { gccf } from "./gccf.ts";
@@ -15,6 +16,7 @@ import { geburtsurkundeSteirisch } from "./geburtsurkunde-steirisch.ts";
 import { germanClub } from "./german-club.ts";
 import { kilmesDokumentas } from "./kilmes-dokumentas.ts";
 import { krl } from "./krl.ts";
+import { lohNumerote } from "./drawn-2026-11/loh-numerote.ts";
 import { loof } from "./loof.ts";
 import { metrikaBilingual } from "./metrika-bilingual.ts";
 import { metrikaClub } from "./metrika-club.ts";
@@ -30,6 +32,7 @@ import { programReport } from "./program-report.ts";
 import { programTable } from "./program-table.ts";
 import { programUpwards } from "./program-upwards.ts";
 import { rodoslovieBulgarski } from "./rodoslovie-bulgarski.ts";
+import { rodoslovnayaRyady } from "./drawn-2026-11/rodoslovnaya-ryady.ts";
 import { russianBoxes } from "./russian-boxes.ts";
 import { schk } from "./schk.ts";
 import { slipGccf } from "./slip-gccf.ts";
@@ -38,6 +41,7 @@ import { stamtavleCaptions } from "./stamtavle-captions.ts";
 import { sverak } from "./sverak.ts";
 import { tabbedLabels } from "./boxes/tabbed-labels.ts";
 import { textTree } from "./text-tree.ts";
+import { ticaCertifiedFive } from "./drawn-2026-11/tica-certified-five.ts";
 import { torzslapCimkek } from "./boxes/torzslap-cimkek.ts";
 import { wcfEnglish } from "./wcf-english.ts";
 import { wcfGerman } from "./wcf-german.ts";
@@ -52,6 +56,7 @@ export const SEEN_LAYOUTS: readonly Layout[] = [
   anfi,
   arbreCoins,
   birthGerman,
+  catzCertificate,
   cfa,
   dekzv,
   gccf,
@@ -59,6 +64,7 @@ export const SEEN_LAYOUTS: readonly Layout[] = [
   germanClub,
   kilmesDokumentas,
   krl,
+  lohNumerote,
   loof,
   metrikaBilingual,
   metrikaClub,
@@ -74,6 +80,7 @@ export const SEEN_LAYOUTS: readonly Layout[] = [
   programTable,
   programUpwards,
   rodoslovieBulgarski,
+  rodoslovnayaRyady,
   russianBoxes,
   schk,
   slipGccf,
@@ -82,6 +89,7 @@ export const SEEN_LAYOUTS: readonly Layout[] = [
   sverak,
   tabbedLabels,
   textTree,
+  ticaCertifiedFive,
   torzslapCimkek,
   wcfEnglish,
   wcfGerman,

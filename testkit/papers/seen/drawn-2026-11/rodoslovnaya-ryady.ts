@@ -1,6 +1,6 @@
 /** Russia: a club's pedigree as a table, a row for each great-grandparent in columns of its own, parents and grandparents in joined cells beside them. */
-import { DATES } from "../dates.ts";
-import type { Layout } from "../layout.ts";
+import { DATES } from "../../dates.ts";
+import type { Layout } from "../../layout.ts";
 import {
   born,
   boxesOf,
@@ -16,8 +16,8 @@ import {
   sex,
   signature,
   titled,
-} from "../pieces.ts";
-import { Sheet, type Content, type Style } from "../sheet.ts";
+} from "../../pieces.ts";
+import { Sheet, type Content, type Style } from "../../sheet.ts";
 
 const TEXT: Style = { face: "humanist", size: 9.5 };
 const LABEL: Style = { face: "humanist", size: 8.5, italic: true, colour: "#333" };

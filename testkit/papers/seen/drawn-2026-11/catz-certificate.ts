@@ -1,6 +1,6 @@
 /** New Zealand: a certificate of registration without ancestors but sire and dam, in sentences and a table; numbers made of breed, colour, litter and sibling. */
-import { DATES } from "../dates.ts";
-import type { Layout } from "../layout.ts";
+import { DATES } from "../../dates.ts";
+import type { Layout } from "../../layout.ts";
 import {
   born,
   breed,
@@ -14,8 +14,8 @@ import {
   sex,
   signature,
   titled,
-} from "../pieces.ts";
-import { Sheet, type Content, type Style } from "../sheet.ts";
+} from "../../pieces.ts";
+import { Sheet, type Content, type Style } from "../../sheet.ts";
 
 const TEXT: Style = { face: "book", size: 9.5 };
 const ITALIC: Style = { face: "book", size: 9, italic: true, colour: "#333" };

@@ -1,7 +1,7 @@
 /** Switzerland, the FIFe member's book in French: ancestors numbered as an Ahnentafel, the sire's side in one column and the dam's in the other. */
-import { DATES } from "../dates.ts";
-import { FIFE_TITLES } from "../family.ts";
-import type { Layout } from "../layout.ts";
+import { DATES } from "../../dates.ts";
+import { FIFE_TITLES } from "../../family.ts";
+import type { Layout } from "../../layout.ts";
 import {
   born,
   breed,
@@ -14,8 +14,8 @@ import {
   sex,
   signature,
   titled,
-} from "../pieces.ts";
-import { Sheet, type Content, type Style } from "../sheet.ts";
+} from "../../pieces.ts";
+import { Sheet, type Content, type Style } from "../../sheet.ts";
 
 const LABEL: Style = { face: "condensed", size: 8, colour: "#7b1113" };
 const VALUE: Style = { face: "book", size: 8.6 };

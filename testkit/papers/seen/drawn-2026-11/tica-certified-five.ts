@@ -1,6 +1,6 @@
 /** United States: a certified pedigree of five generations, names on the lines of brackets, the cat's data in a column at the left. */
-import { DATES } from "../dates.ts";
-import type { Layout } from "../layout.ts";
+import { DATES } from "../../dates.ts";
+import type { Layout } from "../../layout.ts";
 import {
   born,
   boxesOf,
@@ -13,8 +13,8 @@ import {
   sex,
   signature,
   titled,
-} from "../pieces.ts";
-import { Sheet, type Content, type Style } from "../sheet.ts";
+} from "../../pieces.ts";
+import { Sheet, type Content, type Style } from "../../sheet.ts";
 
 const upper = (text: string) => text.toUpperCase();
 const LABEL: Style = { face: "serif", size: 7, italic: true, colour: "#5a4a1e" };
