@@ -12,6 +12,9 @@ test.each([
   ["Seal Point FI SRK LO 123456", "FI SRK LO 123456", "Seal Point", ""],
   ["Black, CS PR 648169", "CS PR 648169", "Black", ""],
   ["FCCV 83785 F", "FCCV 83785 F", "", ""],
+  ["CH FFH LOH 180555", "CH FFH LOH 180555", "", ""],
+  ["1.DEKZV LO 459177 seal point", "1.DEKZV LO 459177", "", "seal point"],
+  ["DE 1.DEKZV LO 459177 seal point", "DE 1.DEKZV LO 459177", "", "seal point"],
 ])("a number stands apart from what else its line says: %s", (text, number, before, after) => {
   expect(numberOnLine(text)).toEqual({ number, before, after });
 });

@@ -33,7 +33,8 @@ export function numberOnLine(text: string): NumberOnLine | null {
     const to = figuresTo(words, bare, at);
     const number = bare.slice(from, to).join(" ");
     const rest = [...bare.slice(0, from), ...bare.slice(to)];
-    if (!isNumber(number, from < at) || !(rest.some(isMore) || OF_SEX.test(number))) continue;
+    const isWhole = OF_SEX.test(number) || SWISS.test(number);
+    if (!isNumber(number, from < at) || !(rest.some(isMore) || isWhole)) continue;
     return {
       // The first bracket is easily lost at the edge of a cell.
       number: /^\p{Lu}{1,3}\)/u.test(number) ? `(${number}` : number,
@@ -49,6 +50,9 @@ export function numberOnLine(text: string): NumberOnLine | null {
 
 /** Australia's numbers end with the cat's sex, "FCCV 12345 F". */
 const OF_SEX = /\d [MF]$/u;
+
+/** Elsewhere these letters are a champion's. */
+const SWISS = /^CH \p{Lu}/u;
 
 /** Of a line of nothing but a number all belongs to it: "(SE)SVERAK LO 771043", "KfB 64649/12 LO", "IMP 204452 (DE)". */
 const isMore = (word: string) =>
@@ -67,9 +71,10 @@ function registerFrom(words: readonly string[], bare: readonly string[], at: num
   while (from > 0 && at - from < MOST_WORDS && !/[,;]$/u.test(words[from - 1]!)) {
     const word = bare[from - 1]!;
     if (!(CAPITALS.test(word) || STATUS.test(word)) || BREEDS.has(word)) break;
-    const isBook = BOOKS.has(word.replaceAll(/^\(?\p{Lu}{1,3}\)(?:\d\.)?|[()*.]/gu, ""));
-    // Before figures PR is a register, before a name a title.
-    if (isReadTitle(word) && !(isBook && from === at)) break;
+    const isBook = BOOKS.has(word.replaceAll(/^\(?\p{Lu}{1,3}\)(?:\d\.)?|^\d\.|[()*.]/gu, ""));
+    // Before figures PR is a register, before a name a title; at the beginning, before a Swiss club, CH is the country.
+    const isSwiss = word === "CH" && isKnown && from === 1;
+    if (isReadTitle(word) && !(isBook && from === at) && !isSwiss) break;
     const isCountry = /^\(?\p{Lu}{1,3}\)?\*?$/u.test(word);
     const isStatus = STATUS.test(word) && /^\d{6}$/u.test(bare[at]!);
     if (!isBook && !isStatus && !(isKnown && isCountry) && !isFirst(words, from - 1)) break;
@@ -83,7 +88,7 @@ function registerFrom(words: readonly string[], bare: readonly string[], at: num
 function isFirst(words: readonly string[], at: number): boolean {
   for (let i = at; i >= 0; i--) {
     if (i < at && /[,;]$/u.test(words[i]!)) return true;
-    if (!CAPITALS.test(words[i]!) || words[i]!.length > 6) return false;
+    if (!CAPITALS.test(words[i]!) || words[i]!.replace(/^\d\./u, "").length > 6) return false;
     if (at - i >= MOST_WORDS - 1) return false;
   }
   return true;

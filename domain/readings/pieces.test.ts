@@ -151,6 +151,7 @@ test("scripts: a word has one, and labels are compared without any", () => {
   expect(inOneScript("Aлиca")).toBe("Алиса");
   expect(inOneScript("Rоlаnd")).toBe("Roland");
   expect(inOneScript("3ахар")).toBe("Захар");
+  expect(inOneScript("МФА/RU")).toBe("МФА/RU");
   expect(skeleton("Кот")).toBe(skeleton("KOT"));
 });
 

@@ -27,10 +27,14 @@ const NOUGHT_FOR_O = /(?<![\p{L}\p{N}])0(?=(\p{Ll})\p{Ll})/gu;
 /** "(Imp UK)", "[IMP NZ]", "Imp.": that a cat came from abroad is no part of its name. */
 const IMPORTED = /\s+(?:[([]\s?imp\.?(?:\s[\p{L}.]{1,8})?\s?[)\]]?|IMP\.)$/iu;
 
+/** "SGC Rocky Top Nemo, LA": TICA's title; without the comma it may be a word of the name. */
+const ACHIEVED = /,\s?LA$/u;
+
 /** The text without titles, line fragments and stars, in a form that the registry can store. */
 export function cleanName(text: string): string {
   const words = text
     .replace(IMPORTED, "")
+    .replace(ACHIEVED, "")
     .replaceAll(/['’‘`]{2,}/gu, "'")
     .replaceAll(/^[^\p{L}\p{N}(]+|[^\p{L}\p{N}.)'’]+$/gu, "")
     .split(/\s+/u)

@@ -163,6 +163,20 @@ test("one doubtful word makes the field doubtful: it stays empty, with its place
   expect(read.owner).toMatchObject({ value: "Peter Grant", region: { page: 1 } });
 });
 
+test("where and when a paper was issued is not who issued it", () => {
+  const { issuer } = readPedigree(
+    [
+      page(
+        line(40, 20, "Fédération Féline Helvétique"),
+        line(40, 60, "Breeder: Jana Novotna"),
+        line(40, 900, "Établi à Sion, le 11 août 2020"),
+      ),
+    ],
+    vocabulary,
+  );
+  expect(issuer?.value).toBe("Fédération Féline Helvétique");
+});
+
 test("an empty page gives nothing", () => {
   expect(readPedigree([page()], vocabulary)).toMatchObject({
     number: null,

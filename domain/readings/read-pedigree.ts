@@ -190,7 +190,7 @@ function fieldsOf(
       ofRoot(root?.number) ??
       numberWithoutLabel(reader, taken, numbersOf(entries)) ??
       number,
-    issuer: ofNone(of("issuer", nameOfSomebody, false, clubDoubt)) ?? issuerWithoutLabel(reader),
+    issuer: ofNone(of("issuer", clubIn, false, clubDoubt)) ?? issuerWithoutLabel(reader),
     system: systemOf(reader, values, vocabulary),
     cat: {
       prefix: reader.optional(parts.prefix, own.from, sureName),
@@ -233,6 +233,8 @@ function firstValues(reader: Reader, values: ReadonlyMap<LabelKey, readonly Segm
   };
 }
 
+/** Where and when a paper was issued says its line too: "Établi à Sion, le 11 août 2020". */
+const clubIn = (text: string) => (findDate(text) === null ? nameOfSomebody(text) : null);
 const clubDoubt = (name: string) => (isClubName(name) ? 1 : personDoubt(name));
 
 /** Null for an empty field too. */

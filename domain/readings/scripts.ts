@@ -39,6 +39,8 @@ export function cyrillicLookalike(word: string): string {
 
 /** Puts a word into one script: look-alike letters follow the unambiguous ones. */
 export function inOneScript(word: string): string {
+  // «МФА/RU»: each side of a stroke has a script of its own.
+  if (word.includes("/")) return word.split("/").map(inOneScript).join("/");
   const figureless = word.replace(/^3(?=[\u0400-\u04FF]{2,}$)/u, "З");
   const letters = Array.from(figureless);
   const certainCyrillic = letters.filter(

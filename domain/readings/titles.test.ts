@@ -28,6 +28,8 @@ test.each([
   ["Bindaree Ned Kelly [IMP NZ]", "Bindaree Ned Kelly"],
   ["Bindaree Ned Kelly IMP.", "Bindaree Ned Kelly"],
   ["Bindaree Imp", "Bindaree Imp"],
+  ["ROCKY TOP NEMO, LA", "ROCKY TOP NEMO"],
+  ["ROCKY TOP LA", "ROCKY TOP LA"],
   ["Аврора Серебряный Век*RU", "Аврора Серебряный Век RU"],
   ["Gold Rush of Pinewood", "Gold Rush of Pinewood"],
   ["Silver Lining of Pinewood", "Silver Lining of Pinewood"],

@@ -85,14 +85,12 @@ export function findTree({ em }: Sheet, lines: readonly TreeLine[]): FoundTree |
   return treeOf(best, explanations);
 }
 
+/** The place where the dams' side is the sires'. */
+const mirrored = (position: number) => 3 * 2 ** generationOf(position) - 1 - position;
+
 /** A form may print the dam above the sire: what the cells say decides, and nothing said is the usual order. */
 function judged(one: Explanation): Explanation[] {
-  const turned = new Map(
-    [...one.cells].map(([position, cell]) => [
-      3 * 2 ** generationOf(position) - 1 - position,
-      cell,
-    ]),
-  );
+  const turned = new Map([...one.cells].map(([position, cell]) => [mirrored(position), cell]));
   return [
     { ...one, score: one.score + familySense(one.cells) },
     {
@@ -156,10 +154,9 @@ const LEAST_LEAD = 0.12;
 const LEAST_SENSE = 0.5;
 
 function isContested(best: Explanation, all: readonly Explanation[]): boolean {
-  const isSameGrid = (one: Explanation) =>
-    one.grid === best.grid && one.columns === best.columns && one.direction === best.direction;
-  const mirror = all.find((one) => one !== best && isSameGrid(one));
-  const other = all.find((one) => !isSameGrid(one) && differs(one, best));
+  const isMirror = (one: Explanation) => !differs(one, best, mirrored);
+  const mirror = all.find(isMirror);
+  const other = all.find((one) => !isMirror(one) && differs(one, best));
   const lead = best.score - (mirror?.score ?? 0);
   const isOrderOpen = best.isTurned
     ? lead < LEAST_SENSE
@@ -168,9 +165,14 @@ function isContested(best: Explanation, all: readonly Explanation[]): boolean {
 }
 
 /** They place at least a tenth of the cats differently. */
-function differs(one: Explanation, best: Explanation): boolean {
+function differs(
+  one: Explanation,
+  best: Explanation,
+  placeOf: (position: number) => number = (position) => position,
+): boolean {
   let same = 0;
   for (const [position, { group }] of best.cells)
-    if (one.cells.get(position)?.group.lines[0]?.segment === group.lines[0]?.segment) same++;
+    if (one.cells.get(placeOf(position))?.group.lines[0]?.segment === group.lines[0]?.segment)
+      same++;
   return same < best.cells.size * 0.9;
 }

@@ -78,3 +78,9 @@ test("the system of a title that a cat bears is not the paper's", () => {
   ];
   expect(systemOf(reader, new Map(), { breeds: [], systems, names: [] })?.value).toBe("ICU");
 });
+
+test("what an issuer keeps, in smaller print below its name, is not its name", () => {
+  const large = line(100, "CATZ Incorporated").map((word) => ({ ...word, h: 60 }));
+  const reader = readerOf([...large, ...line(180, "Central Registry New Zealand")]);
+  expect(issuerWithoutLabel(reader)?.value).toBe("CATZ Incorporated");
+});

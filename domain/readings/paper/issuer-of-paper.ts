@@ -60,6 +60,7 @@ function systemIn(text: string, systems: Vocabulary["systems"]): string | null {
 const OF_WHOM =
   /^(?:angeschlossen|mitglied|member|medlem|membre|membro|члены?\s|член|aangesloten|lid van|affili|jäsen|człon|člen|в системе|system)/iu;
 const HEAD = 0.3;
+const LARGER = 1.7;
 
 /** "TICA Supreme Gr Champion Nemo": the registry that gave a title did not issue the paper. */
 const isTitledCat = (words: readonly string[]) => titlesBefore(words) > 0;
@@ -77,9 +78,11 @@ export function issuerWithoutLabel(reader: Reader): FieldOrNot {
     );
     const own = clubs.filter(({ text }) => !OF_WHOM.test(text) && !/\d{3}/u.test(text));
     const head = own.filter((line) => line.y < sheet.height * HEAD && isLegible(line));
-    // Marks of an emblem stand above the name.
+    // Marks of an emblem stand above the name, what it keeps below: "Central Registry" in smaller print.
+    const long = head.find(({ words }) => words.length > 2);
     const line =
-      head.find(({ words }) => words.length > 2) ??
+      head.find(({ words, h }) => long && words.length > 1 && h > long.h * LARGER) ??
+      long ??
       head[0] ??
       knownIssuer(sheet) ??
       own.find(({ y }) => y > sheet.height * (1 - HEAD / 2));

@@ -32,6 +32,8 @@ test.each([
   ["Свидетельство о рождении № 77-1234", "77-1234"],
   ["SBT 031521 042", "SBT 031521 042"],
   ["Pedigree RU-XYZ LO 12345", "RU-XYZ LO 12345"],
+  ["has been entered under registration number 17971-23331-2H", "17971-23331-2H"],
+  ["entered under registration number pending", null],
   ["Issued 12.03.2023", null],
   ["Cattery No. 12345", null],
   ["Page 1 of 2", null],

@@ -1,6 +1,7 @@
 /** The paper's own number where no label says so: behind its heading, behind a sign, or built as its ancestors' are. */
 import { dateWithin } from "../calendar-words.ts";
 import type { Labelled } from "../labels/labelled-fields.ts";
+import { labelAt } from "../labels/labels.ts";
 import { numberIn } from "../printed-number.ts";
 import type { Reader } from "../reader.ts";
 import type { ReadField } from "../recognised.ts";
@@ -39,7 +40,7 @@ export function numberWithoutLabel(
   );
   const shapes = Map.groupBy(ofAncestors, numberShape);
   const isAlike = (number: string) => (shapes.get(numberShape(number))?.length ?? 0) >= MANY;
-  for (const find of [behindSign, (line: Segment) => whole(line, isAlike), ofIssuer]) {
+  for (const find of [behindSign, withinSentence, (line: Segment) => whole(line, isAlike), ofIssuer]) {
     const found = lines.flatMap((line) => find(line) ?? []);
     if (new Set(found.map(([value]) => value)).size === 1)
       return reader.field(found[0]![0], [found[0]![1]], BELIEF);
@@ -63,6 +64,19 @@ function behindSign({ words, page }: Segment): [Found] | null {
   const line = segmentOf(rest, page);
   const number = numberIn(line.text);
   return number !== null && figuresOf(number) >= FEWEST_FIGURES ? [[number, line]] : null;
+}
+
+/** "has been entered under registration number 17971-23331". */
+function withinSentence({ words, page }: Segment): [Found] | null {
+  for (let at = 1; at < words.length - 1; at++) {
+    const label = labelAt(words.slice(at).map(({ text }) => text));
+    const rest = label?.key === "number" ? words.slice(at + label.words) : [];
+    if (rest.length === 0 || !/^\p{Ll}/u.test(words[at]!.text)) continue;
+    const line = segmentOf(rest, page);
+    const number = isDated(line.text) ? null : numberIn(line.text);
+    if (number !== null && figuresOf(number) > FEWEST_FIGURES) return [[number, line]];
+  }
+  return null;
 }
 
 /** All of the line is a number like those of the paper's cats. */
