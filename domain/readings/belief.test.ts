@@ -4,6 +4,7 @@ import {
   believed,
   codeDoubt,
   cutDoubt,
+  dateDoubts,
   nameDoubt,
   numberDoubts,
   ownNameDoubt,
@@ -86,9 +87,25 @@ test.each([
   expect(cutDoubt([line]) < 1).toBe(isLost);
 });
 
-test("a code without its breed is no sure one", () => {
+test.each(["n 22", "MCO 09 22"])("%s lacks its breed or its colour: no sure code", (code) => {
   expect(codeDoubt("SIB n 22")).toBe(1);
-  expect(believed(codeDoubt("n 22"))).toBeLessThan(SURE_FROM);
+  expect(believed(codeDoubt(code))).toBeLessThan(SURE_FROM);
+});
+
+test.each([
+  ["Mälarpärlan's Mystique SE SVERAK", true],
+  ["HU Tiszavirág Nemo Tkv.", true],
+  ["Mystic Highland's Luchs Jr", false],
+  ["Jolie z Bílého dvora CZ", false],
+])("what a lost number leaves behind the name %s is doubted: %s", (name, isDoubted) => {
+  expect(nameDoubt(name) < 1).toBe(isDoubted);
+});
+
+test("where the paper writes two figures, a day or a month of one is doubted", () => {
+  const padded = ["05.04.2019", "12.03.2018", "01.11.2020", "23.12.2017"];
+  expect(dateDoubts([...padded, "12.1.2016"])("12.1.2016")).toBeLessThan(1);
+  expect(dateDoubts([...padded, "12.1.2016"])("05.04.2019")).toBe(1);
+  expect(dateDoubts(["5.4.2019", "12.3.2018", "1.11.2020"])("5.4.2019")).toBe(1);
 });
 
 test.each([

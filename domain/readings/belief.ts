@@ -2,6 +2,7 @@
 
 import { labelOf } from "./labels/labels.ts";
 import { shapedNumber } from "./paper/issuers.ts";
+import { endsWithRegister } from "./paper/number-books.ts";
 
 /**
  * From the clean papers of eleven layouts that the reader was built on, where scores from 0.4 to 0.5 were right five times in six, and
@@ -37,10 +38,15 @@ export function nameDoubt(name: string): number {
   const isMixed = words.some((word) => /[A-Za-z]/u.test(word) && /[\u0400-\u04FF]/u.test(word));
   const isStrange = /\d/u.test(name) || isMixed || /[^\p{L}\p{M}\s'’.,()&*-]/u.test(name);
   if (isStrange || words.length === 1 || words.length > MOST_WORDS || isCut(name)) return STRANGE;
+  if (endsWithRegister(words) || endsWithLabel(words.at(-1)!)) return STRANGE;
   return words.slice(1).some((word) => /^\p{L}$/u.test(word) && !/^[IVX&yezàéuioа-я]$/iu.test(word))
     ? STRAY_LETTER
     : 1;
 }
+
+/** "Mira of Bar Tkv.", "Mira of Bar szám": what led to the number below is all that is left of it. */
+const endsWithLabel = (last: string) =>
+  /^\p{L}{3,}\.$/u.test(last) || (/^\p{Ll}{3}/u.test(last) && labelOf(last) !== null);
 
 /** Two names that grew together have more. */
 const MOST_WORDS = 8;
@@ -91,8 +97,11 @@ const ODD_SHAPE = 0.85;
 
 const shapeOf = (number: string) => number.replaceAll(/\d+/gu, "9").replaceAll(/\p{L}+/gu, "A");
 
-/** A cat's code begins with its breed: one without is of a paper whose breed was not found. */
-export const codeDoubt = (ems: string): number => (/^[A-Z]{3}(?= |$)/u.test(ems) ? 1 : BREEDLESS);
+/** A cat's code begins with its breed and a colour: a paper's breed was not found, or a word of its colour is lost. */
+export function codeDoubt(ems: string): number {
+  if (!/^[A-Z]{3}(?= |$)/u.test(ems)) return BREEDLESS;
+  return /^[A-Z]{3} \d/u.test(ems) ? STRANGE : 1;
+}
 
 const BREEDLESS = 0.78;
 
@@ -102,6 +111,19 @@ export const cutDoubt = (lines: readonly string[]): number =>
 
 const CUT_CODE =
   /\(\s?[A-Z]{3}\s?[a-z]{1,3}(?:\s\d\d)*$|[A-Z]{3}\s?[a-z]{1,3}(?:\s\d\d)*\s\d[^\d\s]?$/u;
+
+/** On a paper that prints "05.04.2019" a day or a month of one figure has lost the other. */
+export function dateDoubts(lines: readonly string[]): (line: string) => number {
+  const padded = lines.filter((line) => PADDED_DAY.test(line)).length;
+  const short = lines.filter((line) => SHORT_DAY.test(line)).length;
+  const isOdd = padded >= MANY_PADDED && padded > short * 2;
+  return (line) => (isOdd && SHORT_DAY.test(line) ? STRANGE : 1);
+}
+
+const PADDED_DAY = /(?<!\d)(?:0\d[./-]\d\d|\d\d[./-]0\d)(?!\d)/u;
+const SHORT_DAY =
+  /(?<!\d)(?:\d{4}[./-](?:\d[./-]\d{1,2}|\d{1,2}[./-]\d)|(?:\d[./-]\d{1,2}|\d{1,2}[./-]\d)[./-]\d{4})(?!\d)/u;
+const MANY_PADDED = 3;
 
 /** The cat's own name is the one that no place in a tree bears out: without its label, with a label's word, or a parent's again. */
 export function ownNameDoubt(

@@ -1,5 +1,5 @@
 /** The ancestors that a paper names, as fields of a reading. */
-import { codeDoubt, cutDoubt, nameDoubt, numberDoubts } from "./belief.ts";
+import { codeDoubt, cutDoubt, dateDoubts, nameDoubt, numberDoubts } from "./belief.ts";
 import { splitName } from "../cats/printed-name.ts";
 import { emsOfPaper } from "./colour-value.ts";
 import type { ReadCell, ReadPart } from "./form/read-cell.ts";
@@ -25,16 +25,21 @@ export interface PlacedEntry {
 export function ancestorsOf(
   reader: Reader,
   entries: ReadonlyMap<number, PlacedEntry>,
-  ofPaper: Omit<OfPaper, "doubtOf">,
+  ofPaper: Omit<OfPaper, "doubtOf" | "dateDoubtOf">,
 ): ReadAncestor[] {
   const doubtOf = numberDoubts(
     [...entries.values()].flatMap(({ cell }) =>
       cell.number ? [ofPaper.repaired(cell.number.value)] : [],
     ),
   );
+  const dateDoubtOf = dateDoubts(
+    [...entries.values()].flatMap(({ cell }) => (cell.birthdate ? [textOf(cell.birthdate)] : [])),
+  );
   return [...entries]
     .toSorted(([a], [b]) => a - b)
-    .map(([position, entry]) => ancestorOf(reader, position, entry, { ...ofPaper, doubtOf }));
+    .map(([position, entry]) =>
+      ancestorOf(reader, position, entry, { ...ofPaper, doubtOf, dateDoubtOf }),
+    );
 }
 
 /** What the cats of a paper have in common. */
@@ -43,20 +48,23 @@ interface OfPaper {
   readonly breed: string | null;
   readonly repaired: (number: string) => string;
   readonly doubtOf: (number: string) => number;
+  readonly dateDoubtOf: (line: string) => number;
 }
+
+const textOf = ({ from }: ReadPart) => from.map(({ text }) => text).join(" ");
 
 function ancestorOf(
   reader: Reader,
   position: number,
   { cell, sure }: PlacedEntry,
-  { names, breed, repaired, doubtOf }: OfPaper,
+  { names, breed, repaired, doubtOf, dateDoubtOf }: OfPaper,
 ): ReadAncestor {
   const { name } = cell;
   const number = cell.number ? repaired(cell.number.value) : "";
   const sureName = sure * nameDoubt(name.value);
   const parts = splitName(name.value, names);
-  const plain = (part: ReadPart | null) =>
-    part ? reader.field(part.value, part.from, sure, true) : null;
+  const plain = (part: ReadPart | null, doubt = 1) =>
+    part ? reader.field(part.value, part.from, sure * doubt, true) : null;
   const printedEms = plain(cell.ems);
   return {
     position,
@@ -64,7 +72,7 @@ function ancestorOf(
     name: reader.field(parts.name, name.from, sureName),
     suffix: reader.optional(parts.suffix, name.from, sureName),
     ems: printedEms && codeOfPaper(printedEms, breed, cell.ems!.from),
-    birthdate: plain(cell.birthdate),
+    birthdate: plain(cell.birthdate, cell.birthdate ? dateDoubtOf(textOf(cell.birthdate)) : 1),
     number: cell.number && reader.field(number, cell.number.from, sure * doubtOf(number)),
   };
 }

@@ -11,6 +11,7 @@ import { labelAt } from "../labels/labels.ts";
 import { captionIn } from "../list-layout.ts";
 import { numberOnLine } from "../number-on-line.ts";
 import { cleanName, withoutTitles } from "../printed-name.ts";
+import { COUNTRIES, isBareRegister } from "../paper/number-books.ts";
 import { numberIn, printedNumber } from "../printed-number.ts";
 import { inOneScript, latinLookalike, skeleton } from "../scripts.ts";
 import { type Segment, segmentOf } from "../segments.ts";
@@ -62,7 +63,7 @@ export function readCell(lines: readonly Segment[]): ReadCell | null {
   const prepared = wholeLines(lines).flatMap(preparedLine);
   const cell = readPedigreeCell(joined(prepared));
   if (cell.name === null) return null;
-  const name = withCountry(cleanName(cell.name.printed), cell.notUnderstood);
+  const name = withCountry(cleanName(cell.name.printed), cell.notUnderstood, lines);
   if (!/\p{L}{2}/u.test(name) || isReadTitle(name)) return null;
   const emsLine = prepared.find(({ ems }) => ems !== null);
   const dateLine = prepared.find(({ date }) => date !== null);
@@ -126,7 +127,7 @@ function preparedLine(line: Segment): Prepared[] {
   const isLabel = label !== null && (label.words < words.length || words.at(-1)!.endsWith(":"));
   if (isLabel && OF_OTHERS.has(label.key)) return [];
   const printed = proofread((isLabel ? words.slice(label.words) : words).join(" "));
-  if (printed === "") return [];
+  if (printed === "" || isBareRegister(printed.split(" "))) return [];
   const date = dateWithin(printed);
   const isNumber = (isLabel && label.key === "number") || BOOKED.test(printed);
   const said = isNumber && date === null ? numberSaid(printed) : null;
@@ -202,17 +203,14 @@ function joined(lines: readonly Prepared[]): string {
   return [name.join(first < 0 ? "\n" : " "), ...others].join("\n");
 }
 
-/** "Jolie z Bílého dvora, CZ": the cattery's country behind a comma belongs to the name. */
-function withCountry(name: string, rest: readonly string[]): string {
-  const country = rest.find((piece) => COUNTRIES.has(piece));
+/** "Jolie z Bílého dvora, CZ": the cattery's country behind a comma belongs to the name; elsewhere it is what a number has lost. */
+function withCountry(name: string, rest: readonly string[], lines: readonly Segment[]): string {
+  const words = lines.flatMap((line) => line.words.map(({ text }) => text));
+  const isBehindComma = (country: string) =>
+    words.some((word, i) => word.startsWith(country) && words[i - 1]?.endsWith(",") === true);
+  const country = rest.find((piece) => COUNTRIES.has(piece) && isBehindComma(piece));
   return country === undefined ? name : `${name} ${country}`;
 }
-
-const COUNTRIES: ReadonlySet<string> = new Set(
-  "AT AU BE BG BY CA CH CN CY CZ DE DK EE ES FI FR GB GR HR HU IE IL IS IT JP KZ LT LU LV MD MT NL NO NZ PL PT RO RS RU SE SI SK TR UA UK US ZA".split(
-    " ",
-  ),
-);
 
 /** With at least three figures, if the lines have such a one. */
 function numberOf({ number, notUnderstood }: PedigreeCell): string | null {

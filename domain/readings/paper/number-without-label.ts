@@ -40,7 +40,12 @@ export function numberWithoutLabel(
   );
   const shapes = Map.groupBy(ofAncestors, numberShape);
   const isAlike = (number: string) => (shapes.get(numberShape(number))?.length ?? 0) >= MANY;
-  for (const find of [behindSign, withinSentence, (line: Segment) => whole(line, isAlike), ofIssuer]) {
+  for (const find of [
+    behindSign,
+    withinSentence,
+    (line: Segment) => whole(line, isAlike),
+    ofIssuer,
+  ]) {
     const found = lines.flatMap((line) => find(line) ?? []);
     if (new Set(found.map(([value]) => value)).size === 1)
       return reader.field(found[0]![0], [found[0]![1]], BELIEF);
