@@ -5,6 +5,7 @@ import { dataTable } from "../data-table.ts";
 import { comparedFields, placedAncestors } from "./compare.ts";
 import { drawPaper, type Layout } from "./layout.ts";
 import { PIXELS } from "./drawn-words.ts";
+import { Random } from "./random.ts";
 import { SEEN_LAYOUTS } from "./seen/all.ts";
 
 const [breeds, systems] = await Promise.all([
@@ -63,12 +64,30 @@ test("dams above sires, of which only their tortoiseshell coats speak", () => {
     expect(understood(layout, family).placed).toEqual({ known: 14, right: 14, strange: 0 });
 });
 
+/** @param lost the share of words that recognition loses */
+function readOf(name: string, family: number, lost = 0) {
+  const { truth, words, width, height } = drawPaper(
+    SEEN_LAYOUTS.find((layout) => layout.name === name)!,
+    family,
+  );
+  const random = new Random(`${name} ${family} words8`);
+  const left = words.filter(() => !random.chance(lost));
+  const page = { words: left, width: width * PIXELS, height: height * PIXELS };
+  return { truth, read: readPedigree([page], vocabulary) };
+}
+
 test("where one coat alone says that dams stand above sires, no ancestor is sure", () => {
-  const layout = SEEN_LAYOUTS.find(({ name }) => name === "program-leftward")!;
-  const { words, width, height } = drawPaper(layout, 2);
-  const page = { words, width: width * PIXELS, height: height * PIXELS };
-  const { ancestors } = readPedigree([page], vocabulary);
+  const { ancestors } = readOf("program-leftward", 2).read;
   expect(ancestors).toHaveLength(14);
   const sure = ancestors.filter(({ name }) => name!.confidence >= SURE_FROM);
   expect(sure).toEqual([]);
+});
+
+test("where numbers of a list are lost, no tree that the others deny is sure", () => {
+  const { truth, read } = readOf("loh-numerote", 1, 0.08);
+  const wrong = comparedFields(truth, read).filter(
+    ({ place, right, read: value, confidence }) =>
+      place !== "" && !right && value !== null && confidence >= SURE_FROM,
+  );
+  expect(wrong).toEqual([]);
 });

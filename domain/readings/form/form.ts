@@ -18,7 +18,13 @@ import { findTree, type FoundTree, type TreeLine } from "./find-tree.ts";
 import { type LabelledBlock, labelledBlocks, withBlocksApart } from "./labelled-blocks.ts";
 import { mostLegible } from "./most-legible.ts";
 import { namedAgain } from "./named-again.ts";
-import { endsWithGeneration, isParentOf, isSaidBy, numberedCells } from "./numbered-cells.ts";
+import {
+  countOtherwise,
+  endsWithGeneration,
+  isParentOf,
+  isSaidBy,
+  numberedCells,
+} from "./numbered-cells.ts";
 import { ordinalOf } from "./ordinal.ts";
 import { numberedOutline, outlineCells } from "./outline.ts";
 import { joinedDetails } from "./joined-details.ts";
@@ -41,7 +47,7 @@ const OF_CELLS_FROM = 3;
 const LIST_COLUMNS = 2;
 /** So much of what is printed around the names may be a few lost cats'. */
 const LOST = 0.15;
-/** Where another explanation of the page is nearly as good. */
+/** Where another explanation of the page is nearly as good, or what is printed beside the cats denies it. */
 const CONTESTED = 0.8;
 /** Cats so many, each in its place, stand in a tree, whatever number their cells have. */
 const WHOLE_TREE_FROM = 12;
@@ -83,9 +89,12 @@ export function formOf(whole: Sheet): Form {
   if (isFamily && (found === null || !agrees(found.tree, kin))) return ofList(sheet, kin, labelled);
   if (found === null) return { labelled, cells: new Map(), root: [] };
   const { tree } = found;
+  const isContested = tree.isContested || countOtherwise(tree.cells, sheet);
   const cells = new Map<number, PlacedCell>();
-  for (const [position, lines] of tree.cells)
-    cells.set(position, { lines, sure: sureOf(tree, position) });
+  for (const [position, lines] of tree.cells) {
+    const sure = sureOf(tree, position) * (isContested ? CONTESTED : 1);
+    cells.set(position, { lines, sure });
+  }
   const outside = outsideOf(found.labelled, cells);
   return { labelled: outside, cells, root: rootOf(sheet, tree, labelledWords(outside)) };
 }
@@ -98,11 +107,10 @@ function withLostParents(kin: readonly KinshipLabel[], sheet: Sheet): readonly K
 }
 
 /** A tree that explains most of its cats well is believed in all of them; a cell a little off its place says less. */
-function sureOf({ fits, unexplained, isContested }: FoundTree, position: number): number {
+function sureOf({ fits, unexplained }: FoundTree, position: number): number {
   const mean = [...fits.values()].reduce((sum, fit) => sum + fit, 0) / fits.size;
   const doubt = Math.max(0, unexplained - LOST);
-  const sure = Math.min(1, mean + 0.1) * (0.75 + 0.25 * fits.get(position)!) * (1 - doubt);
-  return isContested ? sure * CONTESTED : sure;
+  return Math.min(1, mean + 0.1) * (0.75 + 0.25 * fits.get(position)!) * (1 - doubt);
 }
 
 /** Where only the first generations are named by words, the tree knows them, and more. */

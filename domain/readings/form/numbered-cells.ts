@@ -1,8 +1,9 @@
 /** Ancestors numbered as in an ahnentafel: the cat is 1, its sire 2, its dam 3, and so on. */
+import { findDate } from "../calendar-words.ts";
 import { kinStepOf } from "../kinship/kinship.ts";
 import { type KinshipLabel, kinshipLabels } from "../list-layout.ts";
 import { type Segment, segmentOf, type Sheet } from "../segments.ts";
-import { middleOf } from "../words.ts";
+import { middleOf, rightOf } from "../words.ts";
 import { generationOf } from "../../pedigree/positions.ts";
 import { countedCells } from "./counted-cells.ts";
 import { ordinalOf } from "./ordinal.ts";
@@ -71,6 +72,45 @@ function numbersOf({ segments, page }: Sheet): KinshipLabel[] {
     const rest = others.length > 0 ? segmentOf(others, page) : null;
     return [{ position: number, label: segmentOf([first], page), segment, rest }];
   });
+}
+
+/** Of a list whose numbers are partly lost: so many have to count its cats otherwise. */
+const LEAST_OTHERWISE = 8;
+const MOSTLY_ONCE = 0.9;
+/** In text heights, from a number to its cat. */
+const BEHIND = 3;
+
+/**
+ * Whether the numbers that are left of a list deny the places that a tree gives its cats. Where each generation is counted anew they
+ * say nothing.
+ */
+export function countOtherwise(
+  cells: ReadonlyMap<number, readonly Segment[]>,
+  sheet: Sheet,
+): boolean {
+  const places = [...cells].flatMap(([position, lines]) =>
+    lines.map((line) => ({ position, line })),
+  );
+  const met = numbersOf(sheet).flatMap(({ position: number, label, segment }) => {
+    const isOf = (line: Segment) =>
+      line === segment ||
+      (inRow(line, label, sheet.em) &&
+        line.x > label.x &&
+        line.x - rightOf(label) < sheet.em * BEHIND);
+    // "12 March 2016" is counted by nothing.
+    const isCount = number > 1 && findDate(segment.text) === null;
+    const place = isCount ? places.find(({ line }) => isOf(line)) : undefined;
+    return place ? [{ number, position: place.position }] : [];
+  });
+  const once = new Set(met.map(({ number }) => number)).size;
+  const right = met.filter(
+    ({ number, position }) => position - number === 0 || position - number === 1,
+  );
+  return (
+    met.length >= LEAST_OTHERWISE &&
+    once >= met.length * MOSTLY_ONCE &&
+    right.length < met.length / 2
+  );
 }
 
 const isOfCat = ({ label }: KinshipLabel) => ordinalOf(label.words[0]!.text) === null;
