@@ -6,7 +6,6 @@ import { findDate } from "../calendar-words.ts";
 import { findEms } from "../find-ems.ts";
 import { isNearlyColour } from "../colour-value.ts";
 import { labelAt } from "../labels/labels.ts";
-import { isBareRegister } from "../paper/number-books.ts";
 import type { Segment } from "../segments.ts";
 
 /** A name alone, a name with more of the cat, what is said of a cat already named, or titles, which stand on either side. */
@@ -63,7 +62,6 @@ export function kindOf({ text, words }: Segment): LineKind {
   const figures = text.match(/\d/gu)?.length ?? 0;
   if (letters < 2 || figures > letters * 1.5 || text.length > PEDIGREE_LINE_MAX) return "detail";
   if (words.every((word) => isTitle(word.text))) return "title";
-  if (isBareRegister(words.map((word) => word.text))) return "detail";
   const label = labelAt(words.map((word) => word.text));
   if (label?.words === words.length && label.key !== "name") return "title";
   if (label && label.words < words.length && DETAIL_LABELS.has(label.key)) return "detail";

@@ -32,12 +32,8 @@ test.each([
 });
 
 test.each([
-  [["S*Skogsrået's Mystique", "SE SVERAK LO"], "Skogsrået's Mystique"],
   [["Adelpaws Jolie", "GB", "MCO n 22"], "Adelpaws Jolie"],
   [["Jolie z Bílého dvora, CZ", "LO 123456"], "Jolie z Bílého dvora CZ"],
-])(
-  "only a country behind a comma is the name's, nothing of a number whose figures are lost: %j",
-  (printed, name) => {
-    expect(readCell(lines(...printed))?.name.value).toMatch(new RegExp(`${name}$`, "u"));
-  },
-);
+])("only a country behind a comma is the name's: %j", (printed, name) => {
+  expect(readCell(lines(...printed))?.name.value).toMatch(new RegExp(`${name}$`, "u"));
+});

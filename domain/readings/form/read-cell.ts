@@ -11,7 +11,7 @@ import { labelAt } from "../labels/labels.ts";
 import { captionIn } from "../list-layout.ts";
 import { numberOnLine } from "../number-on-line.ts";
 import { cleanName, withoutTitles } from "../printed-name.ts";
-import { COUNTRIES, isBareRegister } from "../paper/number-books.ts";
+import { COUNTRIES } from "../paper/number-books.ts";
 import { numberIn, printedNumber } from "../printed-number.ts";
 import { inOneScript, latinLookalike, skeleton } from "../scripts.ts";
 import { type Segment, segmentOf } from "../segments.ts";
@@ -63,7 +63,11 @@ export function readCell(lines: readonly Segment[]): ReadCell | null {
   const prepared = wholeLines(lines).flatMap(preparedLine);
   const cell = readPedigreeCell(joined(prepared));
   if (cell.name === null) return null;
-  const name = withCountry(cleanName(cell.name.printed), cell.notUnderstood, lines);
+  const printed: ReadPart = {
+    value: cleanName(cell.name.printed),
+    from: linesWith(cell.name.printed, lines),
+  };
+  const name = withCountry(printed, cell.notUnderstood, lines);
   if (!/\p{L}{2}/u.test(name) || isReadTitle(name)) return null;
   const emsLine = prepared.find(({ ems }) => ems !== null);
   const dateLine = prepared.find(({ date }) => date !== null);
@@ -72,7 +76,7 @@ export function readCell(lines: readonly Segment[]): ReadCell | null {
   const number = prepared.find((one) => one.number !== null)?.number ?? numberOf(cell);
   const birth = cell.birth === null ? "" : partialDateText(cell.birth);
   return {
-    name: { value: name, from: linesWith(cell.name.printed, lines) },
+    name: { value: name, from: printed.from },
     ems: emsLine
       ? { value: emsLine.ems!, from: [emsLine.line] }
       : (partedColour(prepared) ??
@@ -127,7 +131,7 @@ function preparedLine(line: Segment): Prepared[] {
   const isLabel = label !== null && (label.words < words.length || words.at(-1)!.endsWith(":"));
   if (isLabel && OF_OTHERS.has(label.key)) return [];
   const printed = proofread((isLabel ? words.slice(label.words) : words).join(" "));
-  if (printed === "" || isBareRegister(printed.split(" "))) return [];
+  if (printed === "") return [];
   const date = dateWithin(printed);
   const isNumber = (isLabel && label.key === "number") || BOOKED.test(printed);
   const said = isNumber && date === null ? numberSaid(printed) : null;
@@ -203,13 +207,18 @@ function joined(lines: readonly Prepared[]): string {
   return [name.join(first < 0 ? "\n" : " "), ...others].join("\n");
 }
 
-/** "Jolie z Bílého dvora, CZ": the cattery's country behind a comma belongs to the name; elsewhere it is what a number has lost. */
-function withCountry(name: string, rest: readonly string[], lines: readonly Segment[]): string {
-  const words = lines.flatMap((line) => line.words.map(({ text }) => text));
-  const isBehindComma = (country: string) =>
-    words.some((word, i) => word.startsWith(country) && words[i - 1]?.endsWith(",") === true);
-  const country = rest.find((piece) => COUNTRIES.has(piece) && isBehindComma(piece));
-  return country === undefined ? name : `${name} ${country}`;
+/** "Jolie z Bílého dvora, CZ": the cattery's country on the name's line, or behind a comma; elsewhere it is what a number has lost. */
+function withCountry(name: ReadPart, rest: readonly string[], lines: readonly Segment[]): string {
+  const words = lines.flatMap(({ words: own }) => own);
+  const isOfName = (country: string) =>
+    words.some(
+      (word, i) =>
+        word.text.includes(country) &&
+        (words[i - 1]?.text.endsWith(",") === true ||
+          name.from.some((line) => line.words.includes(word))),
+    );
+  const country = rest.find((piece) => COUNTRIES.has(piece) && isOfName(piece));
+  return country === undefined ? name.value : `${name.value} ${country}`;
 }
 
 /** With at least three figures, if the lines have such a one. */

@@ -18,7 +18,7 @@ const isBook = (word: string) =>
   BOOKS.has(word.replaceAll(/^\(?\p{Lu}{1,3}\)(?:\d\.)?|[()*.]/gu, ""));
 
 /** "SE SVERAK LO": what is left of a number whose figures are lost. */
-export const isBareRegister = (words: readonly string[]): boolean =>
+const isBareRegister = (words: readonly string[]): boolean =>
   words.some(isBook) &&
   words.every((word) => isBook(word) || COUNTRIES.has(word.replaceAll(/[()]/gu, "")));
 

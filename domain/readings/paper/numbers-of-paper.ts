@@ -1,7 +1,7 @@
 /** A paper's numbers are built alike: one that is nearly so has a misread sign. */
 import { BREED_CODES } from "../../colours/ems/breed-codes.ts";
 import { cyrillicLookalike } from "../scripts.ts";
-import { BOOKS, COUNTRIES } from "./number-books.ts";
+import { BOOKS } from "./number-books.ts";
 
 const BREEDS: ReadonlySet<string> = new Set(BREED_CODES);
 const LEAST = 3;
@@ -96,32 +96,11 @@ function figuresAlone(number: string): ReadonlySet<number> {
 function withRegister(number: string, registers: readonly string[]): string {
   const own = registerOf(number);
   if (own === "" || registers.includes(own)) return number;
-  const near = registers.filter(
-    (register) => lacksOne(register, own) || lacksOne(own, register) || isMisreadAs(own, register),
-  );
+  const near = registers.filter((register) => lacksOne(register, own) || lacksOne(own, register));
   return near.length === 1 ? near[0]! + number.slice(own.length) : number;
 }
 
 function lacksOne(longer: string, shorter: string): boolean {
   if (longer.length !== shorter.length + 1) return false;
   return Array.from(longer).some((_, i) => longer.slice(0, i) + longer.slice(i + 1) === shorter);
-}
-
-/** "EI KIS LO" among "FI KIS LO", but not "DE LO" among "SE LO", which is a country's too. */
-function isMisreadAs(own: string, register: string): boolean {
-  const words = own.trim().split(/\s+/u);
-  const others = register.trim().split(/\s+/u);
-  const odd = words.flatMap((word, i) => (word === others[i] ? [] : [[word, others[i]!] as const]));
-  const [word, other] = odd[0] ?? [];
-  if (words.length !== others.length || odd.length !== 1 || word === undefined) return false;
-  return !COUNTRIES.has(word) && !BOOKS.has(word) && word.length > 1 && differsInOne(word, other!);
-}
-
-function differsInOne(one: string, other: string): boolean {
-  const letters = Array.from(other);
-  const known = Array.from(one);
-  return (
-    known.length === letters.length &&
-    known.filter((letter, i) => letter !== letters[i]).length === 1
-  );
 }
