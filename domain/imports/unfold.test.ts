@@ -127,3 +127,10 @@ test("fifteen figures for each cat are its chip, unless its kittens name it by t
   );
   expect(readHeading(own![0]!).field).toBe("key");
 });
+
+test("fifteen figures below \"ID number\" are a chip's, and no registry's", () => {
+  const table = (heading: string) =>
+    unfolded(`Reg no;Name;${heading}`, "LO 1;Ada;752098100512207", "LO 2;Ida;752098100688431")[0];
+  expect(readHeading(table("ID-nummer")![2]!).field).toBe("chip");
+  expect(readHeading(table("Nr ID")![2]!).field).toBe("chip");
+});

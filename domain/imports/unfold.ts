@@ -134,7 +134,8 @@ function titled(titles: readonly string[], values: readonly (readonly string[])[
     if (field === "number" && areShared(column)) return `${nameOf(title, i)}${TOLD}Group`;
     if (field === "number" && areCounted(column)) return `${nameOf(title, i)}${TOLD}ID`;
     // Nothing else has fifteen figures, "ID" or whatever else it is called.
-    if (field === "key" && !taken.has("chip") && areChips(column) && !isKeyOf(column, referred)) {
+    const mayBeChips = field === "key" || field === "number";
+    if (mayBeChips && !taken.has("chip") && areChips(column) && !isKeyOf(column, referred)) {
       taken.add("chip");
       return `${nameOf(title, i)}${TOLD}Chip`;
     }

@@ -151,3 +151,10 @@ test.each(OBJECT_WORDS)(
     expect(row!.cells.join("")).toBe(`Ada &${word}; of Foo`);
   },
 );
+
+test("a table: spaces in a line of its own", { timeout: 2_000 }, () => {
+  const rows = [["Name", "Sex", "Born"], ["Bim", "m", "2020"], [`KITTENS ${of(" ")} x Bo`]];
+  const start = rows.map((cells, i) => ({ line: i + 1, cells }));
+  const { shape, from } = shapeOf(start);
+  expect(start.slice(from).flatMap((row) => shape.read(row) ?? [])).toHaveLength(1);
+});

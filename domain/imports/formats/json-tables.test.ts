@@ -81,3 +81,26 @@ test("what happened to a cat of the file is no other cat", () => {
     read({ cats: [...cats, cats[0]!], visits: [{ name: "Cid", date: "2023-04-01" }] }),
   ).toHaveLength(3);
 });
+
+test("a database's tables side by side: who bred a cat is told by the table of people", () => {
+  const table = (name: string, data: Json) => ({ type: "table", name, database: "club", data });
+  const cat = (id: string, name: string, breeder_id: string) => ({
+    id,
+    name,
+    sex: "f",
+    breed: "MCO",
+    ems: "n 22",
+    born: "2016-05-08",
+    breeder_id,
+  });
+  const people = table("osoby", [
+    { id: "4", jmeno: "Jana Malá", mesto: "Zlín" },
+    { id: "7", jmeno: "Petr Lípa", mesto: "Brno" },
+  ]);
+  const cats = table("kocky", [cat("1", "Ada", "4"), cat("2", "Ida", "7")]);
+  const bred = read([{ type: "header" }, cats, people]).map(({ name, breeder }) => [name, breeder]);
+  expect(bred).toEqual([
+    ["Ada", "Jana Malá"],
+    ["Ida", "Petr Lípa"],
+  ]);
+});

@@ -9,7 +9,7 @@ export type CodeTables = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 const CODE = /^(?:code|id|key|value|no|nr|num|kod|_id|uuid|ref)$/iu;
 const WORDS =
-  /^(?:name|label|title|text|description|desc|value|naam|nom|nombre|nome|namn|navn|nazwa|名称|名前)$/iu;
+  /^(?:name|label|title|text|description|desc|value|naam|nom|nombre|nome|namn|navn|nimi|nazwa|jm[eé]no|imi[eę]|имя|название|名称|名前)$/iu;
 /** A table has little beside its codes and words, and a cat has more. */
 const FIELDS_MAX = 6;
 const DEPTH_MAX = 3;
@@ -23,7 +23,10 @@ const isScalar = (value: Json | undefined): value is string | number =>
 export function codeTablesIn(json: Json): CodeTables {
   const tables = new Map<string, ReadonlyMap<string, string>>();
   const find = (value: Json, depth: number): void => {
-    if (depth > DEPTH_MAX || !isObject(value)) return;
+    if (depth > DEPTH_MAX) return;
+    if (Array.isArray(value) && value.length <= TABLES_MAX)
+      for (const one of value as readonly Json[]) find(namedTable(one) ?? one, depth + 1);
+    if (!isObject(value)) return;
     for (const [key, below] of Object.entries(value)) {
       const table = tableOf(below);
       if (table && !tables.has(key)) tables.set(key, table);
@@ -33,9 +36,32 @@ export function codeTablesIn(json: Json): CodeTables {
   find(json, 0);
   const stems = new Set<string>();
   if (tables.size > 0) collectStems(json, stems);
-  for (const key of tables.keys()) if (!stems.has(stemOf(key))) tables.delete(key);
+  const others = [...tables.keys()].filter((key) => !stems.has(stemOf(key)));
+  for (const key of others) {
+    const people = others.length === 1 ? peopleOf(tables.get(key)!, stems) : [];
+    for (const stem of people) tables.set(stem, tables.get(key)!);
+    tables.delete(key);
+  }
   return tables;
 }
+
+/** A file of many is no list of tables. */
+const TABLES_MAX = 50;
+
+/** `{ "type": "table", "name": "people", "data": […] }`, as phpMyAdmin writes each table: as if it stood under its name. */
+function namedTable(value: Json): Json | null {
+  if (!isObject(value) || typeof value["name"] !== "string") return null;
+  const rows = Object.values(value).filter((each) => Array.isArray(each));
+  return rows.length === 1 ? { [value["name"]]: rows[0]! } : null;
+}
+
+/** The one table that nothing names may hold the people: `"breeder_id": 4` is of it where that is the only one it can be. */
+function peopleOf(table: ReadonlyMap<string, string>, stems: ReadonlySet<string>): string[] {
+  const areNames = [...table.values()].every((name) => /^\p{Lu}.*\s\p{Lu}/u.test(name));
+  return areNames ? [...stems].filter((stem) => PEOPLE.has(readHeading(stem).field)) : [];
+}
+
+const PEOPLE: ReadonlySet<unknown> = new Set(["breeder"]);
 
 function collectStems(value: Json, stems: Set<string>, depth = 0): void {
   if (depth > DEPTH_MAX + 3) return;
