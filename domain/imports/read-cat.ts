@@ -217,7 +217,12 @@ function namesOf(cell: CellOf, fault: SayFault) {
   else if (read === null) notName("name", text, fault);
   if (read?.leftOut) fault("name", "left_out", read.leftOut);
   const titles = [
-    ...new Set([...titlesIn(cell("titles")), ...affixTitles.flat(), ...(read?.titles ?? [])]),
+    ...new Set([
+      ...titlesIn(cell("titles")),
+      ...affixTitles.flat(),
+      ...(read?.titles ?? []),
+      ...titlesAlone(cell("description")),
+    ]),
   ];
   return { ...partsOf(read, prefix, suffix), titles: short(titles, fault) };
 }

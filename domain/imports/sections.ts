@@ -3,7 +3,7 @@ import { plainWord } from "../plain-word.ts";
 import { currentBreedCode } from "../colours/ems/breed-codes.ts";
 import { breedOfForeignName } from "./breed-names.ts";
 import { readHeading } from "./headings/read-heading.ts";
-import { LONGEST_READ } from "./formats/longest.ts";
+import { LONGEST_FACT, LONGEST_READ } from "./formats/longest.ts";
 import { birthIn } from "./litters/title-days.ts";
 
 /** What a title says of the rows below it, as it is written. */
@@ -67,9 +67,15 @@ const LITTER =
 const BEHIND_DAM = /[,;–—)]|\s-\s|\s(?:\p{Ll}{2,}[.:]? ){0,2}(?:\d{1,4}[./-]\d|0(?:\s|$))/u;
 const BETWEEN_PARENTS = /\s+[x×XхХ]\s+/u;
 
+/** "Litter A", "Pentue B", in the place of a name. */
+export function isLitterTitle(text: string): boolean {
+  const words = text.length > LONGEST_READ ? [] : text.trim().split(/\s+/u);
+  return words.length > 0 && words.length <= 3 && LITTER.test(plainWord(text).trim());
+}
+
 /** A litter, or what says both a parent and another fact: "Sire: A, dam: B, born 12 May 2019". */
 function litterOf(text: string, plain: string): Section | null {
-  const isLitter = LITTER.test(plain);
+  const isLitter = LITTER.test(plain) || isOfKittens(text);
   const said = factsIn(text, isLitter);
   if (!isLitter && (said.father === undefined || said.mother === undefined)) return null;
   const date = said.birthdate ?? birthIn(text, true);
@@ -80,6 +86,14 @@ function litterOf(text: string, plain: string): Section | null {
     ...(pair && { father: pair[0], mother: pair[1] }),
   };
 }
+
+/** "KITTENS Zita x Boris, born 5/3/2020"; a cat may be called so in small letters. */
+const isOfKittens = (text: string) => {
+  const [first = "", ...more] = text.split(/[\s:]+/u);
+  return more.length > 0 && first === first.toUpperCase() && areKittens(first);
+};
+
+const areKittens = (word: string) => readHeading(word.toLowerCase()).isKittens === true;
 
 const LABELLED = /(?:^|[,;|(/–—.]|\s-)\s*(\p{L}[\p{L} .]{0,24}?)\s*[:=]\s*/gu;
 
@@ -103,6 +117,8 @@ function factsIn(text: string, isLitter: boolean): Section {
 
 /** "aus: Zita von: Boris", "by Boris out of Zita", "efter Boris under Zita", "po Borysie od Zity": sire and dam by the words between them. */
 function bloodIn(text: string, isLitter: boolean): Section {
+  const kin = isLitter ? kinIn(text) : null;
+  if (kin) return kin;
   // With colons the words are surer: "aus" and "von" stand in cats' names as well, "par" and "et" in any title.
   for (const colon of isLitter ? [":", "[:.]?"] : [":"])
     for (const [by, outOf] of BLOOD) {
@@ -113,6 +129,21 @@ function bloodIn(text: string, isLitter: boolean): Section {
     }
   return {};
 }
+
+/** "mama Zita, tata Boris (mated elsewhere)": words of kinship before names, both of them. */
+function kinIn(text: string): Section | null {
+  const said: { father?: string; mother?: string } = {};
+  for (const part of text.split(/[,;|]|\s{2,}|\s(?:and|und|i|a|et|и|og|och|ja|en|e|y)\s/u)) {
+    const [, word = "", name] = /^\s*(\p{L}{2,12})[.:]?\s+(\S.*)$/u.exec(part) ?? [];
+    const { field } = readHeading(word);
+    if ((field === "father" || field === "mother") && isName(name))
+      said[field] ??= withoutAside(name).trim();
+  }
+  return said.father !== undefined && said.mother !== undefined ? said : null;
+}
+
+/** "Boris (3 kittens)": of three figures and more a number has. */
+const withoutAside = (name: string) => name.replace(/\s\((?![^()]*\d{3})[^()]{1,60}\)/u, "");
 
 /** Whether a text begins like a name. */
 export const isName = (text: string | undefined): text is string =>
@@ -139,16 +170,18 @@ const BLOOD = [
 export function pairIn(text: string): readonly [string, string] | null {
   const halves = text.split(BETWEEN_PARENTS);
   if (halves.length !== 2) return null;
-  const sire = halves[0]!
+  const before = isOfKittens(halves[0]!) ? halves[0]!.replace(/^\S+\s+/u, "") : halves[0]!;
+  const sire = before
     .split(/[:,;–—(]|\s-\s|\d\s/u)
     .at(-1)!
     .trim();
-  const dam = halves[1]!.split(BEHIND_DAM)[0]!.trim();
+  const dam = withoutAside(halves[1]!).split(BEHIND_DAM)[0]!.trim();
   return sire.length >= 3 && dam.length >= 3 ? [sire, dam] : null;
 }
 
 /** "3 males, 2 females", below a litter: what its rows say themselves. */
 export function isTally(text: string): boolean {
+  if (text.length > LONGEST_FACT) return false;
   const parts = plainWord(text)
     .trim()
     .split(/\s*[,;/+]\s*|\s+\p{L}{1,3}\s+(?=\d)/u);

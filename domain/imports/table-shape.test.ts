@@ -95,11 +95,11 @@ test("a litter's facts in cells of their own are of the kittens below, whose hea
       "Udo of Bar,m,2018,d,Kim",
     ),
   ).toEqual([
-    ["Name", "Sex", "Born", "Colour", "Sire", "Dam", "", "…"],
-    ["Boris of Foo", "m", "01.02.2019", "n", "", "", "", ""],
+    ["Name", "Sex", "Born", "Colour", "Sire", "Dam", "", "Chip", "…"],
+    ["Boris of Foo", "m", "01.02.2019", "n", "", "", "", "", ""],
     expect.arrayContaining(["Ada of Us", "f", "03.04.2020", "a", "Boris of Foo", "Zita Blanca"]),
     expect.arrayContaining(["Ida of Us", "f", "03.04.2020", "n", "Boris of Foo", "Zita Blanca"]),
-    ["Udo of Bar", "m", "2018", "d", "", "", "", "Vet: Kim"],
+    ["Udo of Bar", "m", "2018", "d", "", "", "", "", "Vet: Kim"],
   ]);
 });
 

@@ -1,18 +1,21 @@
 /** Makes one plain table of the rows of a file: heading first, without titles, sections, totals and empty rows. */
-import { isOfOneCat, withoutDittos } from "./ditto.ts";
+import { isDitto, isOfOneCat, withoutDittos } from "./ditto.ts";
 import type { HeadingField } from "./headings/read-heading.ts";
 import { type HouseAffix, houseAffix, withAffix } from "./rows/house-affix.ts";
 import { pieceField } from "./name-pieces.ts";
 import { factsAbove, isAside, isTotal, remarkOf, remarksIn } from "./rows/row-remarks.ts";
+import { SexesAbove } from "./rows/sexes-above.ts";
 import { isOtherAnimal, speciesColumn } from "./rows/other-animals.ts";
 import { withGroups } from "./headings/group-headings.ts";
-import { likelyHeading, SURE } from "./headings/likely-heading.ts";
+import { likelyHeading } from "./headings/likely-heading.ts";
+import { isAlike, isHeadingAgain, isNamedField } from "./headings/same-heading.ts";
 import type { SheetRead } from "./reading.ts";
 import { BESIDE, readHeading } from "./headings/read-heading.ts";
 import { withoutLinksIn } from "./formats/links.ts";
 import { isRuler } from "./formats/fixed-width.ts";
 import { labelledFacts } from "./litters/litter-facts.ts";
-import { sectionOf, type Section } from "./sections.ts";
+import { isLitterTitle, sectionOf, type Section } from "./sections.ts";
+import { breedAbove } from "./rows/breed-above.ts";
 import { unknownHeading } from "./headings/unknown-heading.ts";
 import { columnsByContent } from "./headings/untitled-columns.ts";
 
@@ -69,8 +72,8 @@ function headingAt(start: readonly TableRow[], heading: number): number {
 
 class Table implements Shape {
   readonly heading: TableRow;
-  private readonly columns: readonly HeadingField[];
-  private readonly texts: readonly string[];
+  private columns: readonly HeadingField[];
+  private texts: readonly string[];
   /** Columns that only sections fill. */
   private readonly added: readonly (keyof Section)[];
   /** Where each column of the table stands in the section being read, and what its heading calls the others. */
@@ -84,6 +87,7 @@ class Table implements Shape {
   private readonly hasRemarks: boolean;
   /** An export of this registry, whose values are what they are. */
   private readonly isOurs: boolean;
+  private readonly sexes = new SexesAbove();
   private readonly species: number;
   private readonly affix: HouseAffix | null;
   private readonly withoutLinks: ReturnType<typeof withoutLinksIn>;
@@ -92,6 +96,8 @@ class Table implements Shape {
     // Values beyond the last heading have a column of their own.
     const width = Math.max(...start.slice(Math.max(0, at)).map(({ cells }) => lastFilled(cells)));
     this.texts = Array.from({ length: Math.max(named.length, width) }, (_, i) => named[i] ?? "");
+    this.columns = this.texts.map((text) => readHeading(text).field);
+    this.texts = [...this.texts, ...this.furtherIn(start.slice(at + 1))];
     this.columns = this.texts.map((text) => readHeading(text).field);
     this.isOurs = this.columns.includes("printed_name");
     this.withoutLinks = withoutLinksIn(this.texts);
@@ -134,6 +140,20 @@ class Table implements Shape {
     };
   }
 
+  /** Columns that only the headings of further tables have: kittens have a sex each, where queens and studs have titles above. */
+  private furtherIn(rows: readonly TableRow[]): readonly string[] {
+    const further = new Map<HeadingField, string>();
+    for (const { cells } of rows) {
+      if (!this.isHeading(cells)) continue;
+      for (const cell of cells) {
+        const { field } = readHeading(cell);
+        if (isNamedField(field) && !this.columns.includes(field) && !further.has(field))
+          further.set(field, cell);
+      }
+    }
+    return [...further.values()];
+  }
+
   read(written: TableRow): TableRow | null {
     if (written.cells.every((cell) => cell.trim() === "")) return null;
     const row = { line: written.line, cells: this.withoutDittos(written.cells) };
@@ -154,7 +174,7 @@ class Table implements Shape {
       if (isAside(row.cells)) return null;
       this.section = {
         ...(this.section.breed !== undefined && { breed: this.section.breed }),
-        ...section,
+        ...this.sexes.inOrder(section),
       };
       this.isUsed = false;
       return null;
@@ -165,6 +185,12 @@ class Table implements Shape {
     }
     this.isUsed = true;
     this.above = row.cells;
+    const said = (field: HeadingField) =>
+      this.columns.flatMap((each, i) => (each === field ? (row.cells[this.places[i]!] ?? "") : []));
+    this.sexes.note(
+      [...said("name"), ...said("call_name")],
+      said("sex").find(isFilled) ?? this.section.sex ?? "",
+    );
     const cells = this.places.map((place, i) => this.cellIn(row.cells, place, i));
     const remarks = [...this.remarks.splice(0), ...this.beside(row.cells)].join(" | ");
     return {
@@ -187,7 +213,11 @@ class Table implements Shape {
 
   private withoutDittos(cells: readonly string[]): readonly string[] {
     if (this.isOurs) return cells;
-    return withoutDittos(cells, this.above, (column) =>
+    // "Idem", below a litter's title, is what the title says.
+    const own = cells.map((cell, i) =>
+      isDitto(cell) && this.saidOf(this.places.indexOf(i)) !== undefined ? "" : cell,
+    );
+    return withoutDittos(own, this.above, (column) =>
       isOfOneCat(this.columns[this.places.indexOf(column)] ?? null),
     );
   }
@@ -230,24 +260,8 @@ class Table implements Shape {
     return this.remarks.length > 0 || (read !== null && this.beside(row.cells).length > 0);
   }
 
-  /** The heading again, of a further table below: its words and nothing else, and most of the same fields. */
   private isHeading(cells: readonly string[]): boolean {
-    const filled = cells.filter((cell) => cell.trim() !== "");
-    if (filled.length < 2 || (filled[0] ?? "").length > 40) return false;
-    if (this.texts.every((text, i) => text === (cells[i] ?? ""))) return true;
-    // Most rows of values are known by a number or a date, and the others by their figures, which are asked first.
-    if (filled.some((cell) => NUMBER.test(cell))) return false;
-    // Columns of its own beside those of the first heading, word for word.
-    const same = filled.filter((cell) => this.texts.includes(cell)).length;
-    if (same >= 3 && same > filled.length / 2) return true;
-    const fields: HeadingField[] = [];
-    for (const cell of filled.toSorted((one, other) => figures(other) - figures(one))) {
-      const read = cell.trim().length > 1 ? readHeading(cell) : null;
-      if (read === null || read.field === null || read.rank < SURE) return false;
-      fields.push(read.field);
-    }
-    const again = new Set(fields).intersection(new Set(this.columns));
-    return again.size >= 3;
+    return isHeadingAgain(cells, this.texts, this.columns);
   }
 
   private placeIn(cells: readonly string[], text: string, field: HeadingField): number {
@@ -256,6 +270,20 @@ class Table implements Shape {
     return field === null || field === "ignored"
       ? -1
       : cells.findIndex((cell) => readHeading(cell).field === field);
+  }
+
+  /** "Litter A | | 5.5.2020 | Zita | Boris", in the columns of the cats: of its own a litter has no sex, colour or number. */
+  private litterIn(cells: readonly string[]): Section | null {
+    const named = cells[this.places[this.columns.indexOf("name")] ?? -1] ?? "";
+    if (!isLitterTitle(named)) return null;
+    const said: { -readonly [Key in keyof Section]: Section[Key] } = {};
+    for (const [i, cell] of cells.entries()) {
+      const field = this.columns[this.places.indexOf(i)] ?? null;
+      if (!isFilled(cell) || field === "name" || !isNamedField(field)) continue;
+      if (field !== "sex" && isSectionField(field)) said[field] = cell.trim();
+      else if (field !== "description") return null;
+    }
+    return Object.keys(said).length > 0 ? said : null;
   }
 
   /** What a title row, or the heading of the names, says of the rows below; null for a row of values. */
@@ -269,19 +297,14 @@ class Table implements Shape {
     if (isRuler(filled)) return this.section;
     const facts = labelledFacts(cells);
     if (facts) return facts.said;
+    const litter = this.litterIn(cells);
+    if (litter) return litter;
     const isAlone = filled.length === 1 && this.texts.length > 2;
     // A number below a number goes on with the cat above.
     if (isAlone && isOwnFact(this.columns[cells.findIndex(isFilled)], filled[0]!)) return null;
     if (isAlone) return sectionOf(filled[0]!) ?? (areKittens(filled[0]!) ? {} : null);
     return isCount(filled) || (filled.length <= 3 && isTotal(filled[0]!)) ? {} : null;
   }
-}
-
-/** "Cattery Foo – Norwegian Forest": of a whole list, where no other line above names another. */
-function breedAbove(lines: readonly (readonly string[])[]): string | null {
-  const said = lines.map((cells) => cells.filter(isFilled)).filter(({ length }) => length === 1);
-  const breeds = new Set(said.flatMap(([title]) => sectionOf(title!.trim())?.breed ?? []));
-  return breeds.size === 1 ? [...breeds][0]! : null;
 }
 
 /** Whether a heading, or one of several in it, is of a field. */
@@ -298,24 +321,10 @@ function isCount([label = "", count = "", ...more]: readonly string[]): boolean 
   return more.length === 0 && label.endsWith(":") && /^\d{1,4}$/u.test(count);
 }
 
-/** No heading is written like that, and none is read in it. */
-const NUMBER = /^[\d ./-]*\d{4}[\d ./-]*$/u;
-
-/** The same fields: a cell more, "Page 2", makes no other table. */
-const isAlike = (cells: readonly string[], others: readonly string[]) =>
-  fieldsOf(cells).symmetricDifference(fieldsOf(others)).size === 0;
-
-const fieldsOf = (cells: readonly string[]) =>
-  new Set(cells.map((cell) => readHeading(cell).field).filter((field) => isNamedField(field)));
-
-const isNamedField = (field: HeadingField) => field !== null && field !== "ignored";
-
 const isOwnFact = (field: HeadingField | undefined, text: string) =>
   field !== null && field !== undefined && pieceField(text) === field;
 
 const isFilled = (cell: string) => cell.trim() !== "";
-
-const figures = (cell: string) => Number(/\d/u.test(cell));
 
 const lastFilled = (cells: readonly string[]) =>
   cells.findLastIndex((cell) => cell.trim() !== "") + 1;

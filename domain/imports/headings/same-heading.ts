@@ -1,0 +1,41 @@
+/** Whether a row of a table is its heading again, or another one. */
+import { SURE } from "./likely-heading.ts";
+import { type HeadingField, readHeading } from "./read-heading.ts";
+
+/** No heading is written like that, and none is read in it. */
+const NUMBER = /^[\d ./-]*\d{4}[\d ./-]*$/u;
+
+/** The same fields: a cell more, "Page 2", makes no other table. */
+export const isAlike = (cells: readonly string[], others: readonly string[]) =>
+  fieldsOf(cells).symmetricDifference(fieldsOf(others)).size === 0;
+
+const fieldsOf = (cells: readonly string[]) =>
+  new Set(cells.map((cell) => readHeading(cell).field).filter((field) => isNamedField(field)));
+
+export const isNamedField = (field: HeadingField) => field !== null && field !== "ignored";
+
+const figures = (cell: string) => Number(/\d/u.test(cell));
+
+/** The heading again, of a further table below: its words and nothing else, and most of the same fields. */
+export function isHeadingAgain(
+  cells: readonly string[],
+  texts: readonly string[],
+  columns: readonly HeadingField[],
+): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  if (filled.length < 2 || (filled[0] ?? "").length > 40) return false;
+  if (texts.every((text, i) => text === (cells[i] ?? ""))) return true;
+  // Most rows of values are known by a number or a date, and the others by their figures, which are asked first.
+  if (filled.some((cell) => NUMBER.test(cell))) return false;
+  // Columns of its own beside those of the first heading, word for word.
+  const same = filled.filter((cell) => texts.includes(cell)).length;
+  if (same >= 3 && same > filled.length / 2) return true;
+  const fields: HeadingField[] = [];
+  for (const cell of filled.toSorted((one, other) => figures(other) - figures(one))) {
+    const read = cell.trim().length > 1 ? readHeading(cell) : null;
+    if (read === null || read.field === null || read.rank < SURE) return false;
+    fields.push(read.field);
+  }
+  const again = new Set(fields).intersection(new Set(columns));
+  return again.size >= 3;
+}

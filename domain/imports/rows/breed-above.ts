@@ -1,0 +1,24 @@
+import { breedOfForeignName } from "../breed-names.ts";
+import { LONGEST_FACT } from "../formats/longest.ts";
+import { sectionOf } from "../sections.ts";
+
+/** "Cattery Foo – Norwegian Forest": of a whole list, where no other line above names another. */
+export function breedAbove(lines: readonly (readonly string[])[]): string | null {
+  const said = lines
+    .map((cells) => cells.filter((cell) => cell.trim() !== ""))
+    .filter(({ length }) => length === 1);
+  const breeds = new Set(
+    said.flatMap(([title]) => sectionOf(title!.trim())?.breed ?? breedsAmong(title!)),
+  );
+  return breeds.size === 1 ? [...breeds][0]! : null;
+}
+
+/** "Питомник «Берег», мейн-куны": one part of a title, in the plural too. */
+function breedsAmong(title: string): readonly string[] {
+  if (title.length > LONGEST_FACT) return [];
+  return title.split(/[,;|«»"()]/u).flatMap((part) => {
+    const word = part.trim();
+    const breed = breedOfForeignName(word) ?? breedOfForeignName(word.replace(/[ыи]$/u, ""));
+    return breed === null || word.length <= 4 ? [] : [breed];
+  });
+}
