@@ -36,6 +36,14 @@ const UNKNOWABLE: Readonly<Record<string, number>> = {
   // Titles and a breeder among remarks, a sire called by a word in the middle of his name.
   "kattebog.ods": 5,
   "kočky_evidence.xlsx": 4,
+  "Our Cats - Sheet1.csv": 1,
+  "chats de la maison.csv": 1,
+  "zuchtliste-silberpfote.xlsx": 2,
+  "pitomnik-yantarny.xlsx": 5,
+  "sverak-mina-katter.csv": 1,
+  // Kittens whose breed is their parents', or stands in the last line of the file; "Kaapo's brother" before a sire's name.
+  "moje koty.xlsx": 9,
+  "kissat taulukko.csv": 16,
 };
 /** Titles that stand only where the cat is named as a parent; eyes as above. */
 const LOST: Readonly<Record<string, number>> = {
@@ -50,6 +58,14 @@ const LOST: Readonly<Record<string, number>> = {
   // Sex, breed and colour of parents that have no line of their own, which are told in other words; sires as above.
   "tica-litters.txt": 14,
   "kattebog.ods": 3,
+  // A title, or the breeder's country, that is in a remark of another field.
+  "Our Cats - Sheet1.csv": 1,
+  "chats de la maison.csv": 1,
+  "kissat taulukko.csv": 5,
+  "moje koty.xlsx": 1,
+  "pitomnik-yantarny.xlsx": 2,
+  "sverak-mina-katter.csv": 1,
+  "zuchtliste-silberpfote.xlsx": 1,
 };
 
 /** The files' makers state what is in them. The test holds what was reached: no field may be read worse. */
@@ -61,8 +77,8 @@ test(
   READ,
   async () => {
     const files = await figuresOf(fileURLToPath(new URL("foreign-files", import.meta.url)), false);
-    expect(files.length).toBeGreaterThanOrEqual(139);
-    expect(files.reduce((sum, { right }) => sum + right, 0)).toBeGreaterThanOrEqual(27_200);
+    expect(files.length).toBeGreaterThanOrEqual(149);
+    expect(files.reduce((sum, { right }) => sum + right, 0)).toBeGreaterThanOrEqual(28_190);
     const wrong = files.filter(
       ({ file, fields, right, lost }) =>
         right < fields - (UNKNOWABLE[file] ?? 0) || lost > (LOST[file] ?? 0),
