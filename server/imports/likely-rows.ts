@@ -30,7 +30,7 @@ export async function findLikelyCats(client: ImportClient): Promise<void> {
   }
 }
 
-interface RowPair extends Omit<LikenessCat, "numbers" | "codes" | "name"> {
+export interface RowPair extends Omit<LikenessCat, "numbers" | "codes" | "name"> {
   readonly row_no: number;
   readonly cats: readonly number[];
   readonly name: string;
@@ -57,8 +57,8 @@ async function keepLikely(client: ImportClient, pairs: readonly RowPair[]): Prom
   ]);
 }
 
-/** The likeliest first: `cat:5,cat:7`. */
-function choicesOf(row: RowPair, keys: ReadonlyMap<number, LikenessKey>): string {
+/** The likeliest first: `cat:5,cat:7`. A cat may have been deleted since it was found. */
+export function choicesOf(row: RowPair, keys: ReadonlyMap<number, LikenessKey>): string {
   const { number, mother, father, cats, ...cat } = row;
   const asked = likenessKey({
     ...cat,
@@ -67,7 +67,10 @@ function choicesOf(row: RowPair, keys: ReadonlyMap<number, LikenessKey>): string
     sire: parentNamed(father),
   });
   return cats
-    .map((id) => ({ id, score: likenessOfKeys(asked, keys.get(id)!).score }))
+    .flatMap((id) => {
+      const key = keys.get(id);
+      return key === undefined ? [] : [{ id, score: likenessOfKeys(asked, key).score }];
+    })
     .filter(({ score }) => score >= LIKELY)
     .toSorted((one, other) => other.score - one.score || one.id - other.id)
     .slice(0, CHOICES_MAX)
