@@ -6391,6 +6391,7 @@ export interface StatementTypes {
     values: {
       left: JsonValue;
       id: number;
+      revision: number;
     };
     row: never;
   };

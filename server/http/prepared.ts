@@ -38,6 +38,7 @@ export async function onceReady(
   input: unknown,
   before: object,
 ): Promise<(input: unknown, context: unknown) => Promise<unknown>> {
+  // Handlers of all calls are in one table, which knows neither input nor context: `prepared` has checked both.
   if (!("prepare" in handler)) return handler as never;
   const prepare = handler.prepare as (
     ...given: unknown[]

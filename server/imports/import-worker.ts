@@ -213,5 +213,6 @@ async function* rowsBelowHeading(): AsyncGenerator<CsvRow> {
     if (!isHeading) yield row;
     isHeading = false;
   }
-  await setLinesLeft(beside, { id: work.importId, left: JSON.stringify(account.ended()) });
+  const left = JSON.stringify(account.ended());
+  await setLinesLeft(beside, { id: work.importId, left, revision: work.revision });
 }

@@ -172,9 +172,10 @@ export const startUndo = statement(
 
 export const selectState = statement("import_state", "select state from imports where id = :id");
 
+/** Not of a pass that another reading has overtaken. */
 export const setLinesLeft = statement(
   "import_set_lines_left",
-  "update imports set lines_left = :left::jsonb where id = :id",
+  "update imports set lines_left = :left::jsonb where id = :id and revision = :revision",
 );
 
 export const setProgress = statement(
