@@ -12,31 +12,105 @@ const LINE_FILL = 0.12;
  */
 export function eraseLines({ data, width, height }: GreyImage): GreyImage {
   const long = Math.max(width, height) * LINE_LENGTH;
-  const marks = marksOf({ data, width, height });
-  const erased = Uint8Array.from(data);
-  const isLine = marks.boxes.map(({ left, right, top, bottom, size }) => {
+  const strokes = strokesOf({ data, width, height });
+  const isLine = boxesOf(strokes).map(({ left, right, top, bottom, size }) => {
     const w = right - left + 1;
     const h = bottom - top + 1;
     const thin = Math.min(w, h) <= long * 0.12;
     return Math.max(w, h) >= long && (thin || size / (w * h) < LINE_FILL);
   });
-  for (let i = 0; i < erased.length; i++) {
-    const mark = marks.labels[i]!;
-    if (mark === 0 || !isLine[mark - 1]) continue;
-    // A line's grey edge goes with it.
-    const x = i % width;
-    for (let dy = -width; dy <= width; dy += width)
-      for (let dx = x > 0 ? -1 : 0; dx <= (x < width - 1 ? 1 : 0); dx++) {
-        const near = i + dy + dx;
-        if (
-          near >= 0 &&
-          near < erased.length &&
-          (marks.labels[near] === 0 || marks.labels[near] === mark)
-        )
-          erased[near] = 255;
-      }
+  const erased = Uint8Array.from(data);
+  for (let i = 0; i < strokes.count; i++) {
+    if (!isLine[strokes.marks[i]!]) continue;
+    // A line's grey edge goes with it. No other mark is there: what touches belongs to the line.
+    const from = Math.max(0, strokes.left[i]! - 1);
+    const to = Math.min(width, strokes.right[i]! + 2);
+    const y = strokes.row[i]!;
+    for (let near = Math.max(0, y - 1); near <= Math.min(height - 1, y + 1); near++)
+      erased.fill(255, near * width + from, near * width + to);
   }
   return { data: erased, width, height };
+}
+
+/** Dark pixels side by side in a row, row by row; those of strokes that touch, even at corners, are one mark. */
+interface Strokes {
+  readonly count: number;
+  readonly row: Uint32Array;
+  /** The first and the last pixel. */
+  readonly left: Uint32Array;
+  readonly right: Uint32Array;
+  /** The number of the first stroke of its mark. */
+  readonly marks: Uint32Array;
+}
+
+function strokesOf({ data, width, height }: GreyImage): Strokes {
+  const found = new StrokeList();
+  let above = 0;
+  for (let y = 0, i = 0; y < height; y++) {
+    const first = found.count;
+    for (let x = 0; x < width; x++, i++) {
+      if (data[i]! >= DARK) continue;
+      const left = x;
+      while (x + 1 < width && data[i + 1]! < DARK) {
+        x++;
+        i++;
+      }
+      const own = found.add(y, left, x);
+      // Both rows run from left to right, so that each stroke above is passed once.
+      while (above < first && found.right[above]! + 1 < left) above++;
+      for (let one = above; one < first && found.left[one]! <= x + 1; one++) found.join(own, one);
+    }
+    above = first;
+  }
+  return found.settled();
+}
+
+class StrokeList implements Strokes {
+  count = 0;
+  row = new Uint32Array(1 << 14);
+  left = new Uint32Array(1 << 14);
+  right = new Uint32Array(1 << 14);
+  marks = new Uint32Array(1 << 14);
+
+  add(row: number, left: number, right: number): number {
+    if (this.count === this.row.length) this.grow();
+    const own = this.count++;
+    this.row[own] = row;
+    this.left[own] = left;
+    this.right[own] = right;
+    this.marks[own] = own;
+    return own;
+  }
+
+  join(one: number, other: number): void {
+    const [a, b] = [this.rootOf(one), this.rootOf(other)];
+    if (a !== b) this.marks[Math.max(a, b)] = Math.min(a, b);
+  }
+
+  settled(): Strokes {
+    for (let i = 0; i < this.count; i++) this.marks[i] = this.rootOf(i);
+    return this;
+  }
+
+  private rootOf(stroke: number): number {
+    const { marks } = this;
+    let root = stroke;
+    while (marks[root] !== root) root = marks[root]!;
+    while (marks[stroke] !== root) [stroke, marks[stroke]] = [marks[stroke]!, root];
+    return root;
+  }
+
+  private grow(): void {
+    const more = (list: Uint32Array) => {
+      const larger = new Uint32Array(list.length * 2);
+      larger.set(list);
+      return larger;
+    };
+    this.row = more(this.row);
+    this.left = more(this.left);
+    this.right = more(this.right);
+    this.marks = more(this.marks);
+  }
 }
 
 interface MarkBox {
@@ -47,73 +121,21 @@ interface MarkBox {
   size: number;
 }
 
-interface Marks {
-  /** 0 for paper, otherwise the mark's number from 1. */
-  readonly labels: Uint32Array;
-  readonly boxes: readonly MarkBox[];
-}
-
-/** Dark pixels that touch, even at corners, form one mark (union-find over the rows). */
-function marksOf({ data, width, height }: GreyImage): Marks {
-  const labels = new Uint32Array(data.length);
-  const parents: number[] = [0];
-  const rootOf = (label: number): number => {
-    let root = label;
-    while (parents[root] !== root) root = parents[root]!;
-    while (parents[label] !== root) [label, parents[label]] = [parents[label]!, root];
-    return root;
-  };
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      if (data[i]! >= DARK) continue;
-      let own = x > 0 ? labels[i - 1]! : 0;
-      if (y > 0) {
-        for (let dx = x > 0 ? -1 : 0; dx <= (x < width - 1 ? 1 : 0); dx++) {
-          const above = labels[i - width + dx]!;
-          if (above === 0) continue;
-          if (own === 0) own = above;
-          else if (own !== above) {
-            const [a, b] = [rootOf(own), rootOf(above)];
-            if (a !== b) parents[Math.max(a, b)] = Math.min(a, b);
-          }
-        }
-      }
-      if (own === 0) {
-        own = parents.length;
-        parents.push(own);
-      }
-      labels[i] = own;
-    }
-  }
-  return { labels, boxes: numbered(labels, width, parents.length, rootOf) };
-}
-
-/** Numbers the marks consecutively, in place, and measures them. */
-function numbered(
-  labels: Uint32Array,
-  width: number,
-  count: number,
-  rootOf: (label: number) => number,
-): MarkBox[] {
-  const numberOf = new Uint32Array(count);
+/** Measures each mark, at the number of its first stroke. */
+function boxesOf({ count, row, left, right, marks }: Strokes): MarkBox[] {
   const boxes: MarkBox[] = [];
-  for (let i = 0; i < labels.length; i++) {
-    if (labels[i] === 0) continue;
-    const root = rootOf(labels[i]!);
-    const x = i % width;
-    const y = (i - x) / width;
-    if (numberOf[root] === 0) {
-      boxes.push({ left: x, right: x, top: y, bottom: y, size: 0 });
-      numberOf[root] = boxes.length;
-    }
-    const number = numberOf[root]!;
-    const box = boxes[number - 1]!;
-    if (x < box.left) box.left = x;
-    if (x > box.right) box.right = x;
-    box.bottom = y;
-    box.size++;
-    labels[i] = number;
+  for (let i = 0; i < count; i++) {
+    const box = (boxes[marks[i]!] ??= {
+      left: left[i]!,
+      right: right[i]!,
+      top: row[i]!,
+      bottom: row[i]!,
+      size: 0,
+    });
+    box.left = Math.min(box.left, left[i]!);
+    box.right = Math.max(box.right, right[i]!);
+    box.bottom = row[i]!;
+    box.size += right[i]! - left[i]! + 1;
   }
   return boxes;
 }

@@ -11,26 +11,37 @@ export function evenLight({ data, width, height }: GreyImage): GreyImage {
   const rows = Math.ceil(height / SQUARE);
   const paper = smoothed(paperOf({ data, width, height }, columns, rows), columns, rows);
   const even = new Uint8Array(data.length);
-  const lastColumn = columns - 1;
-  const lastRow = rows - 1;
-  for (let y = 0; y < height; y++) {
-    const v = Math.min(lastRow, Math.max(0, (y + 0.5) / SQUARE - 0.5));
-    const row = Math.min(Math.floor(v), Math.max(0, lastRow - 1));
-    const down = lastRow === 0 ? 0 : v - row;
-    for (let x = 0; x < width; x++) {
-      const u = Math.min(lastColumn, Math.max(0, (x + 0.5) / SQUARE - 0.5));
-      const column = Math.min(Math.floor(u), Math.max(0, lastColumn - 1));
-      const across = lastColumn === 0 ? 0 : u - column;
-      const at = row * columns + column;
-      const beside = lastColumn === 0 ? 0 : 1;
-      const below = lastRow === 0 ? 0 : columns;
-      const upper = paper[at]! * (1 - across) + paper[at + beside]! * across;
-      const lower = paper[at + below]! * (1 - across) + paper[at + below + beside]! * across;
-      const light = upper * (1 - down) + lower * down;
-      even[y * width + x] = Math.min(255, (data[y * width + x]! * 250) / light);
+  const across = between(width, columns);
+  const down = between(height, rows);
+  const light = new Float64Array(columns + 1);
+  for (let y = 0, i = 0; y < height; y++) {
+    const upper = down.from[y]! * columns;
+    const lower = Math.min(rows - 1, down.from[y]! + 1) * columns;
+    const part = down.part[y]!;
+    for (let column = 0; column < columns; column++)
+      light[column] = paper[upper + column]! * (1 - part) + paper[lower + column]! * part;
+    light[columns] = light[columns - 1]!;
+    for (let x = 0; x < width; x++, i++) {
+      const column = across.from[x]!;
+      const left = light[column]!;
+      const scaled = data[i]! * 250;
+      const value = scaled / (left + (light[column + 1]! - left) * across.part[x]!);
+      even[i] = value > 255 ? 255 : value;
     }
   }
   return { data: even, width, height };
+}
+
+/** For each pixel of a side: the square whose middle is before it, and how far it is on the way to the next one's. */
+function between(length: number, squares: number): { from: Uint16Array; part: Float64Array } {
+  const from = new Uint16Array(length);
+  const part = new Float64Array(length);
+  for (let i = 0; i < length; i++) {
+    const at = Math.min(squares - 1, Math.max(0, (i + 0.5) / SQUARE - 0.5));
+    from[i] = Math.floor(at);
+    part[i] = at - from[i]!;
+  }
+  return { from, part };
 }
 
 function paperOf({ data, width, height }: GreyImage, columns: number, rows: number): Float32Array {

@@ -35,11 +35,13 @@ export async function readPage(
   onProgress: (step: WorkStep, part: number) => void,
 ): Promise<UprightPage> {
   onProgress("finding", 0);
-  const corners = await paperCorners(sent);
+  const grey = await greyOf(sent);
+  const corners = await paperCorners(grey);
   const flat = corners ? laidFlat(sent, corners) : sent;
-  const { degrees, onItsSide } = findSkew(evenLight(await greyOf(flat)));
+  const even = evenLight(flat === sent ? grey : await greyOf(flat));
+  const { degrees, onItsSide } = findSkew(even);
   const straight = await turned(flat, -degrees);
-  const print = eraseLines(evenLight(await greyOf(straight)));
+  const print = eraseLines(straight === flat ? even : evenLight(await greyOf(straight)));
   onProgress("finding", 0.1);
   const { quarters, words } = await readUpright(print, onItsSide, tesseract, (part) =>
     onProgress("reading", 0.2 + part * 0.8),
@@ -52,8 +54,8 @@ export async function readPage(
 
 const SMALL_SIDE = 800;
 
-async function paperCorners(sent: PagePicture): Promise<Corners | null> {
-  const found = findPaper(await greyOf(sent, SMALL_SIDE));
+async function paperCorners(grey: GreyImage): Promise<Corners | null> {
+  const found = findPaper(await greyOf({ ...grey, channels: 1 }, SMALL_SIDE));
   return found && withoutRim(found);
 }
 

@@ -46,25 +46,32 @@ export async function openTesseract(tessdata?: string | undefined): Promise<Tess
         current = wanted;
       }
       tell = onProgress;
-      const { data } = await worker.recognize(image, {}, { blocks: true });
+      // The JSON would describe every letter: a quarter of a second a page.
+      const { data } = await worker.recognize(image, {}, { tsv: true });
       tell = () => {};
-      return (data.blocks ?? []).flatMap(({ paragraphs }) =>
-        paragraphs.flatMap(({ lines }) =>
-          lines.flatMap(({ words }) =>
-            words.map(({ text, confidence, bbox: { x0, y0, x1, y1 } }) => ({
-              text,
-              confidence: confidence / 100,
-              x: x0,
-              y: y0,
-              w: x1 - x0,
-              h: y1 - y0,
-            })),
-          ),
-        ),
-      );
+      return wordsOf(data.tsv ?? "");
     },
     async close() {
       await worker.terminate();
     },
   };
+}
+
+const WORD_LEVEL = "5";
+
+/** A line for each word: level, four numbers and its own, left, top, width, height, confidence in percent, text. */
+function wordsOf(tsv: string): Word[] {
+  return tsv.split("\n").flatMap((line) => {
+    const [level, , , , , , x, y, w, h, percent, ...text] = line.split("\t");
+    if (level !== WORD_LEVEL) return [];
+    return {
+      text: text.join("\t"),
+      // Whole percent: what counts as sure was measured with them.
+      confidence: Math.floor(Number(percent)) / 100,
+      x: Number(x),
+      y: Number(y),
+      w: Number(w),
+      h: Number(h),
+    };
+  });
 }
