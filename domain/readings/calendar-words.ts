@@ -20,7 +20,7 @@ export function findDate(text: string): string | null {
  * Papers that begin with the month have their dates turned before (`paper-dates.ts`).
  */
 export function dateWithin(text: string): DateWithin | null {
-  return inFigures(text) ?? inWords(text);
+  return /\d/u.test(text) ? (inFigures(text) ?? inWords(text)) : null;
 }
 
 const ISO = /(?<!\d)(\d{4})\s?[-./]\s?(\d{1,2})\s?[-./]\s?(\d{1,2})(?!\d)/u;
@@ -46,7 +46,7 @@ function within(text: string, match: RegExpExecArray, date: string | null): Date
 const DAY_FIRST =
   /(?<!\d)(?<day>\d{1,2})(?:st|nd|rd|th|er)?[\s.-]*(?:de\s)?(?<month>\p{L}{3,})[\s.,-]*(?:de\s)?(?<year>\d{4})(?!\d)/u;
 const MONTH_FIRST =
-  /(?<month>\p{L}{3,})[\s.-]*(?<day>\d{1,2})(?:st|nd|rd|th)?[\s.,-]+(?<year>\d{4})(?!\d)/u;
+  /(?<!\p{L})(?<month>\p{L}{3,})[\s.-]*(?<day>\d{1,2})(?:st|nd|rd|th)?[\s.,-]+(?<year>\d{4})(?!\d)/u;
 /** "2024 m. birželio 10 d.", "2024. június 10.". */
 const YEAR_FIRST =
   /(?<!\d)(?<year>\d{4})[\s.,]*(?:m\.?\s+)?(?<month>\p{L}{3,})[\s.]*(?<day>\d{1,2})(?!\d)(?:\s?d\.|\.)?/u;

@@ -20,7 +20,9 @@ export class Grid {
 
   static even(from: number, to: number, generations: number): Grid {
     const cells = 2 ** generations;
-    return new Grid(Array.from({ length: cells + 1 }, (_, i) => from + ((to - from) * i) / cells));
+    const bounds: number[] = [];
+    for (let i = 0; i <= cells; i++) bounds.push(from + ((to - from) * i) / cells);
+    return new Grid(bounds);
   }
 
   get from(): number {

@@ -1,5 +1,6 @@
 /** Lines of print as the search for the tree sees them: where they stand along it and across it, and what they may say. */
 import { emsFromWords } from "../../colours/ems/colour-words.ts";
+import { bounded } from "../../memory.ts";
 import { isTitle } from "../../cats/printed-name.ts";
 import { PEDIGREE_LINE_MAX, readPedigreeCell } from "../../pedigree/pedigree-cell.ts";
 import { findDate } from "../calendar-words.ts";
@@ -57,12 +58,18 @@ const SOME_NAME = /(?<!\p{L})\p{Lu}[\p{L}'’-]{3}|^\p{Lu}\p{Ll}{1,2}$/u;
 /** A breed's code with its colour, as it may be misread: `SBIn`, `SBla`. */
 const LIKE_CODE = /^\p{Lu}{2,3}\p{L}{0,3}$/u;
 
+/** Each form of paper that is tried asks for the same lines. */
 export function kindOf({ text, words }: Segment): LineKind {
+  return kindOfWords([text, ...words.map((word) => word.text)].join("\n"));
+}
+
+const kindOfWords = bounded((lines: string): LineKind => {
+  const [text = "", ...words] = lines.split("\n");
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const figures = text.match(/\d/gu)?.length ?? 0;
   if (letters < 2 || figures > letters * 1.5 || text.length > PEDIGREE_LINE_MAX) return "detail";
-  if (words.every((word) => isTitle(word.text))) return "title";
-  const label = labelAt(words.map((word) => word.text));
+  if (words.every(isTitle)) return "title";
+  const label = labelAt(words);
   if (label?.words === words.length && label.key !== "name") return "title";
   if (label && label.words < words.length && DETAIL_LABELS.has(label.key)) return "detail";
   const isNumber = figures >= 4 && !/\p{Ll}{2}/u.test(text);
@@ -79,7 +86,7 @@ export function kindOf({ text, words }: Segment): LineKind {
   if (code) return isSomeName(code.before) ? "whole" : "detail";
   if (findDate(text) !== null || (figures >= 4 && letters < 8)) return "detail";
   return "name";
-}
+});
 
 /** What is left beside a number or a code is a name if it has the length of one and is no book's letters. */
 function isSomeName(text: string): boolean {
@@ -92,7 +99,7 @@ function isSomeName(text: string): boolean {
   );
 }
 
-function isColour(text: string): boolean {
+const isColour = bounded((text: string): boolean => {
   const { ems, unknown } = emsFromWords(text);
   return (ems !== "" && unknown.length === 0) || isNearlyColour(text);
-}
+});
