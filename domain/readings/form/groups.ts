@@ -24,6 +24,7 @@ const CLOSE_BESIDE = 0.4;
 
 /** Top to bottom, and left to right in each row. */
 export function inReadingOrder(lines: readonly PrintedLine[], em: number): PrintedLine[] {
+  if (lines.length < 2) return [...lines];
   const rows: PrintedLine[][] = [];
   let middle = -Infinity;
   for (const line of lines.toSorted((a, b) => middleOf(a.segment) - middleOf(b.segment))) {

@@ -30,22 +30,36 @@ export interface KnownNames {
 /** @param words as they are written; where two differ in capitals only, the first counts */
 export function knownNames(words: Iterable<string>): KnownNames {
   const known = new Set<string>();
-  const byShape = new Map<string, Set<string>>();
+  const byHash = new Map<number, string[]>();
+  const keep = (form: string) => {
+    for (const hash of hashesOf(form)) {
+      const forms = byHash.get(hash);
+      if (forms === undefined) byHash.set(hash, [form]);
+      else forms.push(form);
+    }
+  };
   for (const word of words) {
     const small = word.toLowerCase();
-    if (Array.from(small).length < LEAST_LETTERS || known.has(small)) continue;
+    if (small.length < LEAST_LETTERS || known.has(small)) continue;
     known.add(small);
-    for (const form of new Set([word, capitalised(word), word.toUpperCase()]))
-      for (const shape of shapesOf(form))
-        byShape.set(shape, (byShape.get(shape) ?? new Set<string>()).add(form));
+    const raised = capitalised(word);
+    const capitals = word.toUpperCase();
+    keep(word);
+    if (raised !== word) keep(raised);
+    if (capitals !== word && capitals !== raised) keep(capitals);
   }
+  const near = (word: string): Set<string> => {
+    const shapes = shapesOf(word);
+    const forms = shapes.flatMap((shape) => byHash.get(hashOfShape(shape)) ?? []);
+    return new Set(forms.filter((form) => shapesOf(form).some((shape) => shapes.includes(shape))));
+  };
   return {
     has: (word) => known.has(word.toLowerCase()),
     corrected(word) {
-      if (Array.from(word).length < LEAST_LETTERS || known.has(word.toLowerCase())) return word;
-      const near = new Set(shapesOf(word).flatMap((shape) => [...(byShape.get(shape) ?? [])]));
-      const [only] = near;
-      if (near.size !== 1 || changedSigns(word, only!) > MOST_CHANGED) return word;
+      if (word.length < LEAST_LETTERS || known.has(word.toLowerCase())) return word;
+      const forms = near(word);
+      const [only] = forms;
+      if (forms.size !== 1 || changedSigns(word, only!) > MOST_CHANGED) return word;
       return BARRED.test(only!) && withoutAccents(word) === withoutAccents(only!) ? word : only!;
     },
   };
@@ -58,13 +72,41 @@ const capitalised = (word: string) => word.replace(/^\p{L}/u, (first) => first.t
 
 /** With pairs read as one sign and without. */
 function shapesOf(word: string): string[] {
-  const joined = PAIRS.reduce((text, [pair, one]) => text.replaceAll(pair, one), word);
+  const joined = SOME_PAIR.test(word)
+    ? PAIRS.reduce((text, [pair, one]) => text.replaceAll(pair, one), word)
+    : word;
   return joined === word ? [shapeOf(word)] : [...new Set([shapeOf(word), shapeOf(joined)])];
 }
+
+const SOME_PAIR = new RegExp(PAIRS.map(([pair]) => pair.source).join("|"), "u");
 
 function shapeOf(text: string): string {
   return Array.from(withoutAccents(text), (sign) => TO_SHAPE.get(sign) ?? sign).join("");
 }
+
+/** Of the shapes of a form: a registry has a hundred thousand forms, of which a page needs the shapes of a few. */
+function hashesOf(form: string): number[] {
+  if (SOME_PAIR.test(form)) return shapesOf(form).map(hashOfShape);
+  let hash = 0;
+  for (let i = 0; i < form.length; i++) {
+    const code = form.charCodeAt(i);
+    if (code >= SHAPES.length) return [hashOfShape(shapeOf(form))];
+    hash = (Math.imul(hash, 31) + SHAPES[code]!) | 0;
+  }
+  return [hash];
+}
+
+function hashOfShape(shape: string): number {
+  let hash = 0;
+  for (let i = 0; i < shape.length; i++) hash = (Math.imul(hash, 31) + shape.charCodeAt(i)) | 0;
+  return hash;
+}
+
+/** What each sign without an accent looks like. */
+const SHAPES = Uint8Array.from({ length: 128 }, (_, code) => {
+  const sign = String.fromCharCode(code);
+  return (TO_SHAPE.get(sign) ?? sign).charCodeAt(0);
+});
 
 const withoutAccents = (text: string) =>
   text.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ł", "l").replaceAll("ø", "o");
