@@ -32,9 +32,15 @@ export function startProcess(program: URL): ChildProcess {
     serialization: "advanced",
     execArgv: ["--disable-warning=ExperimentalWarning"],
     // Processing a file needs neither the database's address nor any key.
-    env: { NODE_ENV: "production", ...GIVEN_BACK },
+    env: { NODE_ENV: "production", ...GIVEN_BACK, ...compiledCode() },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
+}
+
+/** Compiling itself again costs a process that ends with its work half a second of processor time. */
+function compiledCode(): { NODE_COMPILE_CACHE?: string } {
+  const { NODE_COMPILE_CACHE } = process.env;
+  return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 }
 
 interface Settle<Answer> {

@@ -3,6 +3,7 @@
  * environment, and ends with its parent. Memory and time are watched from outside (processes/watched-process.ts); memory
  * and the parent also by a thread in here, for a parent that was killed watches nothing.
  */
+import { flushCompileCache } from "node:module";
 import sharp from "sharp";
 import type { WorkStep } from "@felistry/domain/readings/steps.ts";
 import type { Vocabulary } from "@felistry/domain/readings/recognised.ts";
@@ -40,6 +41,8 @@ async function perform({ bytes, isPdf, vocabulary, tessdata }: ReadingTask): Pro
     const reading = await readScan(bytes, isPdf, vocabulary, tesseract, (stage) => {
       void tell({ kind: "stage", stage });
     });
+    // Whoever hears that it is done ends this process.
+    flushCompileCache();
     await tell({ kind: "done", reading });
   } catch (error) {
     await tell(
