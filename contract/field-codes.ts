@@ -53,6 +53,8 @@ export const fieldCodes = [
   "price",
   "sale_required",
   "region",
+  "phone",
+  "permit_no",
   "metric_number",
   "pedigree_number",
   "number_ours",

@@ -20,9 +20,40 @@ const FACTS: Readonly<Record<string, typeof m.rule_fact_born>> = {
   registered: m.rule_fact_registered,
   fold: m.rule_fact_fold,
   nude: m.rule_fact_nude,
+  permit: m.rule_fact_permit,
 };
 
-export function ruleValueWords(value: string, locale: Locale): string {
+/** What an ad has to print, as `-phone` where it does not. Not an e-mail address, which ads of this site never show: a phone does as well. */
+const ITEMS: Readonly<Record<string, typeof m.rule_item_phone>> = {
+  phone: m.rule_item_phone,
+  address: m.rule_item_address,
+  age: m.rule_item_age,
+  chip: m.rule_item_chip,
+  origin: m.rule_item_origin,
+  licence_no: m.rule_item_licence_no,
+  reg_no: m.rule_item_reg_no,
+  siren: m.rule_item_siren,
+  authority: m.rule_item_authority,
+  photo: m.rule_item_photo,
+  photo_dam: m.rule_item_photo_dam,
+  litter_no: m.rule_item_litter_no,
+};
+
+/** All that decided one rule; what is missing in the ad is one list. */
+export function ruleValuesWords(values: readonly string[], locale: Locale): string[] {
+  const missing = values.flatMap((value) =>
+    value.startsWith("-") ? (ITEMS[value.slice(1)] ?? []) : [],
+  );
+  const items = [...new Set(missing)].map((word) => word({}, { locale })).join(", ");
+  return [
+    ...(missing.length > 0 ? [m.rules_not_in_ad({ items }, { locale })] : []),
+    ...values
+      .filter((value) => !value.startsWith("-"))
+      .map((value) => ruleValueWords(value, locale)),
+  ];
+}
+
+function ruleValueWords(value: string, locale: Locale): string {
   const [name, said] = value.split("=", 2) as [string, string | undefined];
   if (name === "age") return m.rules_age({ days: Number(said) }, { locale });
   const fact = FACTS[name]?.({}, { locale }) ?? name;

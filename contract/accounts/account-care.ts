@@ -112,6 +112,7 @@ const ownData = z.object({
   order_messages: rows,
   questions: rows.describe("threads with sellers or buyers before an order"),
   order_contacts: rows,
+  seller_details: rows,
   reservations: rows.describe("with the terms as accepted"),
   order_contracts: rows.describe("contracts that the member signed, as signed"),
   case_messages: rows.describe("what the member has answered the club"),

@@ -19,6 +19,7 @@ import {
   version,
 } from "../fields.ts";
 import { bodyFields } from "../record-fields.ts";
+import { saidSellerDetails, shownSellerDetails } from "./seller-details.ts";
 import { hold } from "./held-ads.ts";
 import { furtherWords } from "../translated.ts";
 
@@ -63,6 +64,16 @@ export const sale = saleCard.extend({
     .literal(REGIONS)
     .nullable()
     .describe("where the cat is, in a country whose rules for selling differ by region"),
+  says: z
+    .object({
+      neutered: flagOut.describe("as the registry has it today"),
+      origin_id: id.nullable(),
+      origin: z.string().nullable().describe("the country in which the cat was born"),
+      litter_no: z.string().nullable().describe("of a foreign book"),
+      ...shownSellerDetails,
+      chip: z.string().nullable().describe("the whole number, if the seller shows it in ads"),
+    })
+    .describe("what the rules of some countries want an ad to say"),
   delivery_text: z.string(),
   ready_to_move_at: z.string(),
   version,
@@ -81,6 +92,7 @@ export const saleBody = z
   .object({
     cat_id: ignored,
     ...bodyFields(AD_FIELDS),
+    ...saidSellerDetails,
     version: seenVersion,
   })
   .refine((body) => body.sale_for_breeding === 0 || body.price_breeding !== null, {
@@ -91,6 +103,8 @@ export const saleBody = z
 export const marketQuery = pageQuery({
   breed: text(10, "breed").optional().describe("three-letter code or id"),
 });
+
+export type SaleBody = z.output<typeof saleBody>;
 
 const byCat = z.object({ catId: idInPath });
 
@@ -143,6 +157,7 @@ export const marketCalls = calls({
       "cat_banned",
       "ad_taken_down",
       "ad_against_rules",
+      "not_allowed",
       "chip_malformed",
       "chip_twice",
     ],

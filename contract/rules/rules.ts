@@ -1,9 +1,11 @@
 /** What the rules of the seller's country, and of clubs that the operator has named, say of an ad. No legal advice. */
 import { z } from "zod";
+import { DETAILS } from "@felistry/domain/market/seller-details.ts";
 import { VERDICTS } from "@felistry/domain/rules/rule.ts";
 import { REGIONS } from "@felistry/domain/rules/regions.ts";
 import { calls } from "../call.ts";
-import { idInPath } from "../fields.ts";
+import { flagOut, idInPath } from "../fields.ts";
+import { shownSellerDetails } from "../market/seller-details.ts";
 
 export const ruleCalls = calls({
   "GET /cats/{id}/ad-rules": {
@@ -30,6 +32,13 @@ export const ruleCalls = calls({
         .literal(REGIONS)
         .nullable()
         .describe("of the ad, else of the seller's latest; null: the verdict is of all regions"),
+      asks: z
+        .array(z.literal(DETAILS))
+        .describe("what the ad's form asks its seller for, so that these rules can be judged"),
+      said: z
+        .object({ ...shownSellerDetails, shows_chip: flagOut })
+        .nullable()
+        .describe("what the seller has said in an earlier ad"),
       fired: z.array(
         z.object({
           id: z.string(),

@@ -4,6 +4,9 @@ import { REGIONS } from "../rules/regions.ts";
 /** A town or district, in characters. */
 export const PLACE_MAX = 80;
 
+/** `LOOF-12345678-2026-1`, in characters. */
+export const LITTER_NO_MAX = 40;
+
 /** Of an ad (`sales`), in the order of its history. */
 export const AD_FIELDS = {
   is_active: { kind: "flag", required: true, otherwise: 1 },
@@ -14,5 +17,7 @@ export const AD_FIELDS = {
   place: { kind: "text", max: PLACE_MAX },
   region: { kind: "choice", choices: REGIONS, error: "region" },
   delivery_text: { kind: "text", required: true, error: "sale_required" },
+  origin_id: { kind: "row" },
+  litter_no: { kind: "text", max: LITTER_NO_MAX },
   ready_to_move_at: { kind: "date", required: true, error: "sale_required" },
 } as const satisfies RecordTable;

@@ -4,6 +4,7 @@ interface Asked {
   readonly day?: string;
   readonly buyer?: string;
   readonly optional?: readonly string[];
+  readonly licensed?: true;
 }
 
 export type Case = readonly [

@@ -16,6 +16,7 @@ for (const [place, seller, event, what, facts, result, asked] of cases)
       place,
       buyerPlace: asked?.buyer ?? null,
       seller,
+      isLicensed: asked?.licensed === true,
       event,
       day: asked?.day ?? DAY,
       facts,
@@ -45,6 +46,16 @@ test("a rule that is not in force fires only where the operator has turned it on
   expect(evaluate(packs, question).fired).toEqual([]);
   const on = evaluate(packs, { ...question, turnedOn: new Set(["RU-01"]) });
   expect(on.fired.map(({ rule }) => rule.id)).toEqual(["RU-01"]);
+});
+
+test("what an ad lacks is named, and only what decided the rule", () => {
+  const shows = ["name", "phone", "age", "sex", "origin", "breed", "neuter", "price"];
+  const question = { place: "BE-B", seller: "P", event: "AD", day: DAY, facts: { shows } } as const;
+  expect(evaluate(packs, question).fired).toMatchObject([
+    { rule: { id: "BB-01" }, values: ["-address", "-chip"] },
+  ]);
+  const unasked = ["address", "chip"];
+  expect(evaluate(packs, { ...question, facts: { shows, unasked } }).verdict).toBe("fine");
 });
 
 test("a verdict names the values it rests on", () => {

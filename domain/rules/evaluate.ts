@@ -15,6 +15,8 @@ export interface Question {
   readonly place: string | null;
   readonly buyerPlace?: string | null;
   readonly seller: SellerKind;
+  /** A breeder or private person who holds a licence, or sells as a business: the rules for `L` hold too. */
+  readonly isLicensed?: boolean;
   readonly event: EventKind;
   readonly day: string;
   readonly facts: Facts;
@@ -55,9 +57,12 @@ export function holds({ id, place, members, except }: Pack, question: Question):
       !except?.includes(where) &&
       (where === place ||
         where.startsWith(`${place}-`) ||
-        (members?.includes(where.split("-", 1)[0]!) ?? false)),
+        (members?.includes(countryOf(where)) ?? false)),
   );
 }
+
+/** `GB-WLS` is in `GB`. */
+export const countryOf = (place: string): string => place.split("-", 1)[0]!;
 
 /** The rules that apply to such a sale, whether it keeps to them or not. */
 export function rulesFor(packs: readonly Pack[], question: Question): Rule[] {
@@ -86,12 +91,12 @@ interface Moment extends Question {
  * move, all else only warned of.
  */
 function momentOf(rule: Rule, question: Question): Moment | null {
-  const { event, day, facts, seller, turnedOn } = question;
+  const { event, day, facts, turnedOn } = question;
   const isAhead = rule.on === "HND" && (event === "AD" || event === "RES");
   if (rule.on !== event && !isAhead) return null;
   if (rule.plan && !turnedOn?.has(rule.id)) return null;
   if (rule.since !== undefined && day < rule.since) return null;
-  if (rule.who !== "A" && rule.who !== seller) return null;
+  if (rule.who !== "A" && !isSeller(rule.who, question)) return null;
   const at: Moment = { ...question, isAhead, tested: isAhead ? (facts.ready_on ?? day) : day };
   return rule.object !== "C" && rule.on !== "BRD" && isGrown(at) ? null : at;
 }
@@ -104,15 +109,10 @@ function isGrown({ facts: { born }, tested }: Moment): boolean {
 function truth(condition: Condition, at: Moment, values: string[]): boolean | undefined {
   if ("all" in condition) return everyOne(condition.all, at, values);
   if ("any" in condition) return anyOne(condition.any, at, values);
-  if ("seller" in condition) return at.seller === condition.seller;
+  if ("seller" in condition) return isSeller(condition.seller, at);
   if ("place" in condition) return at.place === condition.place;
-  if ("shown" in condition) return at.facts.shows?.includes(condition.shown);
-  if ("not_shown" in condition) {
-    const missing =
-      at.facts.shows && condition.not_shown.filter((item) => !at.facts.shows!.includes(item));
-    values.push(...(missing ?? []).map((item) => `-${item}`));
-    return missing && missing.length > 0;
-  }
+  if ("shown" in condition) return shownTruth(condition.shown, at.facts);
+  if ("not_shown" in condition) return missingTruth(condition.not_shown, at.facts, values);
   if ("trait" in condition) {
     const found = at.facts.traits?.filter((trait) => condition.trait.includes(trait));
     values.push(...(found ?? []));
@@ -124,14 +124,43 @@ function truth(condition: Condition, at: Moment, values: string[]): boolean | un
   return factTruth(condition, at.facts, values);
 }
 
-function everyOne(conditions: readonly Condition[], at: Moment, values: string[]) {
-  const truths = conditions.map((each) => truth(each, at, values));
-  return truths.includes(false) ? false : truths.includes(undefined) ? undefined : true;
+function isSeller(kind: SellerKind, { seller, isLicensed }: Question): boolean {
+  return kind === seller || (kind === "L" && isLicensed === true);
 }
 
+/** Undefined where nobody could have said whether the ad shows it. */
+function shownTruth(item: string, { shows, unasked }: Facts): boolean | undefined {
+  if (shows?.includes(item)) return true;
+  return unasked?.includes(item) ? undefined : shows && false;
+}
+
+function missingTruth(items: readonly string[], facts: Facts, values: string[]) {
+  const truths = items.map((item) => shownTruth(item, facts));
+  values.push(...items.filter((_, at) => truths[at] === false).map((item) => `-${item}`));
+  return truths.includes(false) ? true : truths.includes(undefined) ? undefined : false;
+}
+
+function everyOne(conditions: readonly Condition[], at: Moment, values: string[]) {
+  const parts = conditions.map((each) => withValues(each, at));
+  const truths = parts.map(({ is }) => is);
+  if (truths.includes(false)) return false;
+  if (truths.includes(undefined)) return undefined;
+  values.push(...parts.flatMap((part) => part.values));
+  return true;
+}
+
+/** Only what is true has decided it. */
 function anyOne(conditions: readonly Condition[], at: Moment, values: string[]) {
-  const truths = conditions.map((each) => truth(each, at, values));
-  return truths.includes(true) ? true : truths.includes(undefined) ? undefined : false;
+  const parts = conditions.map((each) => withValues(each, at));
+  const met = parts.filter(({ is }) => is === true);
+  values.push(...met.flatMap((part) => part.values));
+  if (met.length > 0) return true;
+  return parts.some(({ is }) => is === undefined) ? undefined : false;
+}
+
+function withValues(condition: Condition, at: Moment) {
+  const values: string[] = [];
+  return { is: truth(condition, at, values), values };
 }
 
 type Of<Key extends string> = Extract<Condition, Readonly<Record<Key, unknown>>>;

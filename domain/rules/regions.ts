@@ -1,5 +1,5 @@
 /** Countries whose rules of the market differ from region to region: only the region of the ad's place decides. */
-import { type Question, evaluate } from "./evaluate.ts";
+import { countryOf, type Question, evaluate } from "./evaluate.ts";
 import { VERDICTS, type Pack, type Rule, type VerdictWord } from "./rule.ts";
 
 /** As `data/rules` names them: Flanders, Wallonia, Brussels; England, Scotland, Wales, Northern Ireland. */
@@ -14,6 +14,17 @@ export function regionsOf(country: string): Region[] {
 /** A region that is not of the country counts for nothing: its seller has moved. */
 export function placeIn(country: string, region: string | null): string {
   return regionsOf(country).find((each) => each === region) ?? country;
+}
+
+/**
+ * What a buyer's country makes of a hand-over. `cross_border` is that of a union's rules: it concerns those who stay in the union
+ * (EU-03), and of what other borders ask nothing is in the packs.
+ */
+export function bordersBetween(packs: readonly Pack[], place: string, buyerPlace: string) {
+  const [from, to] = [countryOf(place), countryOf(buyerPlace)];
+  const isAbroad = from !== to;
+  const isInUnion = packs.some(({ members }) => members?.includes(from) && members.includes(to));
+  return { export: isAbroad, cross_border: isAbroad && isInUnion };
 }
 
 export interface RegionalFired {

@@ -20,6 +20,8 @@ export interface Facts {
   readonly traits?: readonly string[];
   /** The items printed in the ad. */
   readonly shows?: readonly string[];
+  /** The items that nobody could have printed: whether they are missing is unknown. */
+  readonly unasked?: readonly string[];
   readonly [fact: string]: Value | readonly string[] | undefined;
 }
 

@@ -31,7 +31,7 @@ for (const locale of languages) {
     await expect(fact(page, m.cat_neutered_on({}, say))).toContainText("2024");
 
     await open(page, locale, `/cats/${id}/sale`);
-    await expect(page.getByText(m.cat_sale_neutered({}, say))).toBeVisible();
+    await expect(page.getByText(m.cat_sale_neutered({ sex: "female" }, say))).toBeVisible();
     await expect(field(page, m.cat_sale_for_breeding({}, say), locale)).toHaveCount(0);
     await field(page, m.cat_sale_price_pet({}, say), locale).fill("850");
     await field(page, m.cat_sale_delivery({}, say), locale).fill("By train");

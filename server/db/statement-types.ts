@@ -3223,6 +3223,12 @@ export interface StatementTypes {
     };
     row: never;
   };
+  closing_delete_seller_details: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
   closing_delete_sessions: {
     values: {
       memberId: number;
@@ -10809,6 +10815,19 @@ export interface StatementTypes {
       price_pet: number | null;
       currency: string | null;
       ready_to_move_at: string | null;
+      has_ad: boolean;
+      origin_id: number | null;
+      litter_no: string | null;
+      has_age: boolean;
+      has_photo: boolean;
+      has_photo_of_dam: boolean;
+      has_details: boolean;
+      sells_as: "business" | "shelter" | null;
+      permit_no: string | null;
+      permit_authority: string | null;
+      phone: string | null;
+      address: string | null;
+      shows_chip: boolean;
       litters: number;
     };
   };
@@ -10853,6 +10872,18 @@ export interface StatementTypes {
       json: string;
     };
   };
+  sale_keep_seller_details: {
+    values: {
+      memberId: number;
+      sellsAs: "business" | "shelter" | null;
+      permitNo: string | null;
+      authority: string | null;
+      phone: string | null;
+      address: string | null;
+      showsChip: boolean;
+    };
+    row: never;
+  };
   sale_of_cat: {
     values: {
       locale: string;
@@ -10875,6 +10906,27 @@ export interface StatementTypes {
       sale_for_breeding: boolean;
       currency_id: number;
       own_id: number | null;
+    };
+  };
+  sale_seller_details: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      sells_as: "business" | "shelter" | null;
+      permit_no: string | null;
+      permit_authority: string | null;
+      phone: string | null;
+      address: string | null;
+      shows_chip: 0 | 1;
+    };
+  };
+  sale_seller_of_cat: {
+    values: {
+      catId: number;
+    };
+    row: {
+      id: number;
     };
   };
   sale_seller_suspended: {
@@ -10910,6 +10962,8 @@ export interface StatementTypes {
       forBreeding: boolean;
       place: string | null;
       region: "BE-V" | "BE-W" | "BE-B" | "GB-ENG" | "GB-SCT" | "GB-WLS" | "GB-NIR" | null;
+      originId: number | null;
+      litterNo: string | null;
       delivery: string;
       readyAt: string;
       currencyId: number | null;
@@ -11432,6 +11486,21 @@ export interface StatementTypes {
     values: object;
     row: {
       part: number;
+    };
+  };
+  sitemap_litter_parts: {
+    values: object;
+    row: {
+      part: number;
+    };
+  };
+  sitemap_litters: {
+    values: {
+      part: number;
+    };
+    row: {
+      id: number;
+      changed_at: string | null;
     };
   };
   sitemap_parts: {

@@ -118,6 +118,7 @@ function shown(value: string): string {
     when f.field in (${quoted(...fieldsWith("kind", "breed"))}) then ${named(wordIn("n.breed", ":locale"), "breeds")}
     when f.field = 'cat_systems_id' then ${named("n.abb", "cat_systems")}
     when f.field = 'currency_id' then ${named("n.code", "currencies")}
+    when f.field = 'origin_id' then ${named(wordIn("n.country", ":locale"), "countries")}
     when f.field = 'club_id' then ${named("coalesce(n.names ->> :locale, n.slug)", "clubs")}
     when f.field = 'pedigrees_id' then ${named("n.pedigree_num", "pedigrees")}
     when f.field in (${quoted(...fieldsWith("kind", "picture"))}, 'metric_img_url', 'pedigree_img_url', 'scan_url', 'path') then '${PICTURE}'

@@ -97,7 +97,7 @@ export function failureOf(error: unknown, requestId: string): Failure {
 
 function refusalFailure(refusal: Refusal, requestId: string): Failure {
   const { data = null, beside, fields, retryAfterSeconds: retryAfter } = refusal.details;
-  const values = refusal.details.values && clippedValues(refusal.details.values);
+  const values = { ...clippedValues(refusal.details.values ?? {}), ...refusal.details.written };
   const alone = refusal.details.field ?? fieldOfError[refusal.code];
   const errors = alone
     ? [{ field: alone, message: errorText(refusal.code, values) }]

@@ -4,6 +4,8 @@ import type { FieldCode } from "@felistry/contract/field-codes.ts";
 interface RefusalDetails {
   /** Values for the placeholders of the message. */
   values?: Record<string, string | number>;
+  /** The same, of the site's own writing: never cut, as what a caller sent is. */
+  written?: Record<string, string>;
   /** Sent as the envelope's `data`: the new price, the public part of a profile. */
   data?: unknown;
   /** Sent beside `data`. */

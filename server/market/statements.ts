@@ -62,6 +62,10 @@ export const selectSale = jsonStatement(
      'description', c.description, 'owner', ${shownName("u", ":locale")},
      'cattery', a.cattery, 'cattery_id', a.id,
      'location', ${wordIn("n.country", ":locale")}, 'region', s.region,
+     'says', json_build_object('neutered', (c.neutered_on is not null)::int, 'origin_id', s.origin_id, 'litter_no', s.litter_no,
+       'origin', (select ${wordIn("f.country", ":locale")} from countries f where f.id = s.origin_id),
+       'sells_as', d.sells_as, 'permit_no', d.permit_no, 'permit_authority', d.permit_authority, 'phone', d.phone, 'address', d.address,
+       'chip', case when d.shows_chip then c.chip end),
      'delivery_text', s.delivery_text, 'ready_to_move_at', s.ready_to_move_at, 'version', ${adVersion},
      'taken_down_reason', case when not s.is_active then (
        select t.reason from taken_down_ads t where t.sale_id = s.id and t.lifted_at is null
@@ -71,6 +75,7 @@ export const selectSale = jsonStatement(
        select h.note from held_ads h where h.sale_id = s.id order by h.id desc limit 1
      ) end)::text as json
    from sales s ${saleJoins}
+   left join seller_details d on d.member_id = c.online_owner_id
    join users u on u.id = c.users_id
    left join lateral (
      select id, coalesce(cattery_name_full, cattery_name) as cattery from catteries where users_id = c.online_owner_id order by slot limit 1
@@ -82,14 +87,15 @@ export const selectSale = jsonStatement(
 /** Without a chosen currency: the ad's current one, else that of the seller's country, else the euro. */
 export const upsertSale = statement(
   "sale_upsert",
-  `insert into sales as s (cat_id, breed_id, is_active, price_pet, price_breeding, sale_for_breeding, place, region, delivery_text, ready_to_move_at, currency_id)
-   select c.id, c.breed_id, :isActive, :pricePet::int, :priceBreeding?::int, :forBreeding, :place?, :region?, :delivery, :readyAt::date,
+  `insert into sales as s (cat_id, breed_id, is_active, price_pet, price_breeding, sale_for_breeding, place, region, origin_id, litter_no, delivery_text, ready_to_move_at, currency_id)
+   select c.id, c.breed_id, :isActive, :pricePet::int, :priceBreeding?::int, :forBreeding, :place?, :region?, :originId?::int, :litterNo?, :delivery, :readyAt::date,
           coalesce(:currencyId?::int, (select x.currency_id from sales x where x.cat_id = c.id), n.currency_id, (select id from currencies where code = 'EUR'))
    from cats c join users o on o.id = c.online_owner_id join countries n on n.id = o.country_id
    where c.id = :catId
    on conflict (cat_id) do update set
      is_active = excluded.is_active, price_pet = excluded.price_pet, price_breeding = excluded.price_breeding,
      sale_for_breeding = excluded.sale_for_breeding, place = excluded.place, region = excluded.region,
+     origin_id = excluded.origin_id, litter_no = excluded.litter_no,
      delivery_text = excluded.delivery_text,
      ready_to_move_at = excluded.ready_to_move_at, currency_id = excluded.currency_id, updated_at = now()
    returning id, cat_id`,

@@ -1,6 +1,7 @@
 import { readBuild } from "@felistry/domain/colours/ems/build.ts";
 import { showsGene } from "@felistry/domain/matings/body-genes.ts";
 import type { Question } from "@felistry/domain/rules/evaluate.ts";
+import { ITEMS_NOT_ASKED } from "@felistry/domain/rules/asks.ts";
 import type { Facts } from "@felistry/domain/rules/rule.ts";
 import { placeIn } from "@felistry/domain/rules/regions.ts";
 import { statement } from "../db/statement.ts";
@@ -14,13 +15,17 @@ const selectAdFacts = statement(
           exists (select from catteries a where a.users_id = c.online_owner_id) as is_breeder,
           c.breeder_id, c.online_owner_id, c.neutered_on <= :day::date as is_neutered,
           c.registered = 1 or exists (select from pedigrees p where p.cat_id = c.id and p.withheld_id is null) as has_pedigree,
-          s.price_pet, y.abb as currency, s.ready_to_move_at,
+          s.price_pet, y.abb as currency, s.ready_to_move_at, s.id is not null as has_ad, s.origin_id, s.litter_no,
+          c.cat_birthdate is not null as has_age, c.cat_ava_url is not null as has_photo,
+          exists (select from cats q where q.id = c.mother_id and q.cat_ava_url is not null) as has_photo_of_dam,
+          d.member_id is not null as has_details, d.sells_as, d.permit_no, d.permit_authority, d.phone, d.address, coalesce(d.shows_chip, false) as shows_chip,
           (select count(*)::int from litters l where l.breeder_id = c.online_owner_id and l.status = 'confirmed'
              and l.born > :day::date - interval '12 months') as litters
    from cats c
    join breeds b on b.id = c.breed_id
    join users o on o.id = c.online_owner_id
    join countries n on n.id = o.country_id
+   left join seller_details d on d.member_id = c.online_owner_id
    left join cat_colours k on k.cat_id = c.id
    left join sales s on s.cat_id = c.id
    left join currencies y on y.id = s.currency_id
@@ -28,6 +33,7 @@ const selectAdFacts = statement(
 );
 
 export interface AdQuestion extends Question {
+  readonly sellerId: number;
   readonly country: string;
   /** Of the price. */
   readonly currency: string | null;
@@ -49,6 +55,9 @@ export async function adQuestion(db: Db, catId: number, day: string): Promise<Ad
   ];
   const facts: Facts = {
     traits,
+    // Before there is an ad, nobody can say what it lacks.
+    ...(row.has_ad && { shows: itemsOf(row), unasked: ITEMS_NOT_ASKED }),
+    ...(row.has_details && { permit: row.permit_no !== null }),
     breed_claimed: true,
     ...(row.born !== null && { born: row.born }),
     ...(row.ready_to_move_at !== null && { ready_on: row.ready_to_move_at }),
@@ -62,10 +71,50 @@ export async function adQuestion(db: Db, catId: number, day: string): Promise<Ad
   return {
     country: row.country,
     place: placeIn(row.country, row.region),
-    seller: row.is_breeder ? "B" : "P",
+    ...sellerOf(row),
+    sellerId: row.online_owner_id,
     event: "AD",
     day,
     facts,
     currency: row.currency,
   };
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof selectAdFacts>>[number]>;
+
+/** A licence makes nobody less of a breeder, but is more than a private person has. */
+function sellerOf({
+  sells_as,
+  permit_no,
+  is_breeder,
+}: Row): Pick<Question, "seller" | "isLicensed"> {
+  if (sells_as === "shelter") return { seller: "S" };
+  const isLicensed = sells_as === "business" || permit_no !== null;
+  return { seller: is_breeder ? "B" : isLicensed ? "L" : "P", isLicensed };
+}
+
+/** What the page of every ad says, whatever the cat. */
+const ALWAYS = ["name", "sex", "breed", "price", "neuter", "residence", "seller_kind", "pedigree"];
+
+/** What the page of the ad says, by the names that rules have for it. */
+function itemsOf(row: Row): string[] {
+  const further = {
+    age: row.has_age,
+    photo: row.has_photo,
+    photo_dam: row.has_photo_of_dam,
+    free: row.price_pet === 0,
+    chip: row.has_chip && row.shows_chip,
+    phone: row.phone !== null,
+    address: row.address !== null,
+    origin: row.origin_id !== null,
+    litter_no: row.litter_no !== null,
+    licence_no: row.permit_no !== null,
+    reg_no: row.permit_no !== null,
+    siren: row.permit_no !== null,
+    authority: row.permit_authority !== null,
+  };
+  return [
+    ...ALWAYS,
+    ...Object.keys(further).filter((item) => further[item as keyof typeof further]),
+  ];
 }

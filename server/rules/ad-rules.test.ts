@@ -23,10 +23,25 @@ const ad = (ready_to_move_at: string, price_pet = 900) => ({
   ready_to_move_at,
 });
 
+let chips = 0;
+
+/** What Wallonia and Brussels want shown. */
+const BELGIAN = {
+  phone: "+32 2 123 45 67",
+  address: "Rue Haute 1",
+  shows_chip: 1,
+  origin_id: 1,
+  permit_no: "HK10401234",
+} as const;
+
 async function breeder(country: string, born = "2026-09-01") {
   const member = await buildMember(server, { country });
   await buildCattery(server, { owner: member });
-  const { id } = await buildCat(server, { owner: member, born });
+  const { id } = await buildCat(server, {
+    owner: member,
+    born,
+    chip: `0560981000${10_000 + ++chips}`,
+  });
   const call = server.as(member);
   return {
     id,
@@ -39,6 +54,7 @@ async function breeder(country: string, born = "2026-09-01") {
           ...ad(ready, more.price),
           is_active: more.is_active ?? 1,
           ...(more.region && { region: more.region }),
+          ...(country === "BE" && BELGIAN),
         },
       }),
     rules: async () => (await call("GET /cats/{id}/ad-rules", { params: { id } })).data,

@@ -1,15 +1,18 @@
+import { type Detail, DETAILS } from "@felistry/domain/market/seller-details.ts";
 import { holds } from "@felistry/domain/rules/evaluate.ts";
+import { asksOf } from "@felistry/domain/rules/asks.ts";
 import { evaluateInRegions, regionsOf } from "@felistry/domain/rules/regions.ts";
 import { baseLocale } from "@felistry/i18n/locale.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { adQuestion } from "./ad-facts.ts";
+import { selectSellerDetails } from "../market/queries.ts";
 import { packs } from "./packs.ts";
 import { turnedOn, withCurrency, wordsOf } from "./rule-words.ts";
 
 export const getAdRules: Handler<"GET /cats/{id}/ad-rules"> = async (
   { params },
-  { db, locale, today, services: { config } },
+  { db, locale, today, member, services: { config } },
 ) => {
   const asked = await adQuestion(db, params.id, today);
   if (!asked) refuse("cat_not_found");
@@ -17,6 +20,8 @@ export const getAdRules: Handler<"GET /cats/{id}/ad-rules"> = async (
   const { verdict, fired, open } = evaluateInRegions(packs, question);
   const places = [question.place, ...open];
   const regions = regionsOf(asked.country);
+  const isSeller = member!.id === asked.sellerId;
+  const [said] = isSeller ? await selectSellerDetails(db, { memberId: asked.sellerId }) : [];
   return {
     data: {
       verdict,
@@ -30,6 +35,8 @@ export const getAdRules: Handler<"GET /cats/{id}/ad-rules"> = async (
         })),
       regions,
       region: regions.find((region) => region === asked.place) ?? null,
+      asks: isSeller ? asksToShow(asksOf(packs, question, asked.country), said) : [],
+      said: said ?? null,
       fired: fired.map(({ rule, verdict: found, values, region }) => ({
         region,
         id: rule.id,
@@ -41,3 +48,11 @@ export const getAdRules: Handler<"GET /cats/{id}/ad-rules"> = async (
     },
   };
 };
+
+/** What a seller has said elsewhere stays to be seen and taken back. */
+function asksToShow(
+  asked: readonly Detail[],
+  said: Readonly<Partial<Record<Detail, unknown>>> | undefined,
+): Detail[] {
+  return DETAILS.filter((detail) => asked.includes(detail) || Boolean(said?.[detail]));
+}

@@ -1,11 +1,11 @@
 /** What other nouns may have checked. */
 import { leavingDay } from "@felistry/domain/dates/due-dates.ts";
 import type { Question } from "@felistry/domain/rules/evaluate.ts";
-import { evaluateInRegions, placeIn } from "@felistry/domain/rules/regions.ts";
+import { bordersBetween, evaluateInRegions, placeIn } from "@felistry/domain/rules/regions.ts";
 import type { Facts, Pack } from "@felistry/domain/rules/rule.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { regionName } from "@felistry/i18n/region-names.ts";
-import { ruleValueWords } from "@felistry/i18n/rule-values.ts";
+import { ruleValuesWords } from "@felistry/i18n/rule-values.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/transaction.ts";
@@ -59,7 +59,7 @@ export async function refusalOfRules(
     reasons
       .map(({ rule, values, region }) => {
         const facts = withCurrency(values, question.currency, locale);
-        const words = facts.map((value) => ruleValueWords(value, locale));
+        const words = ruleValuesWords(facts, locale);
         const where = region === null ? "" : `${regionName(region, locale)}: `;
         return `${where}${wordsOf(rule.text, locale)} (${[rule.source, ...words].join("; ")})`;
       })
@@ -72,7 +72,7 @@ export async function requireAllowedByRules(
   { locale, ...asking }: Asking & { readonly locale: Locale },
 ): Promise<void> {
   const refusal = await refusalOfRules(catId, asking);
-  if (refusal) refuse("ad_against_rules", { values: { reasons: refusal(locale) } });
+  if (refusal) refuse("ad_against_rules", { written: { reasons: refusal(locale) } });
 }
 
 /** When a litter's kittens may leave; the reason is the rule of the breeder's country or region that asks for more than is usual. */
@@ -93,7 +93,7 @@ interface HandOver {
   readonly facts: Facts;
 }
 
-/** What decides whether a cat may be handed over. Other than at the ad, a chip that is not entered is lacking. */
+/** What decides whether a cat may be handed over. Other than at the ad, a chip or a neutering that is not entered is lacking. */
 export async function handOverRules(
   db: Db,
   { catId, day, buyerPlace, facts }: HandOver,
@@ -105,7 +105,13 @@ export async function handOverRules(
     event: "HND",
     buyerPlace,
     turnedOn: turnedOn(config),
-    facts: { chip: false, cross_border: asked.place !== buyerPlace, ...asked.facts, ...facts },
+    facts: {
+      chip: false,
+      neutered: false,
+      ...bordersBetween(packs, asked.place!, buyerPlace),
+      ...asked.facts,
+      ...facts,
+    },
   };
   return { packs, question };
 }

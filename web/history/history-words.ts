@@ -154,6 +154,8 @@ const recorded: Readonly<Record<RecordedField, Text>> = {
   currency_id: m.history_field_currency_id,
   place: m.history_field_place,
   region: m.cat_sale_region,
+  origin_id: m.ad_origin,
+  litter_no: m.ad_litter_no,
   delivery_text: m.history_field_delivery_text,
   ready_to_move_at: m.history_field_ready_to_move_at,
 };

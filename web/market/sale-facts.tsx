@@ -3,9 +3,22 @@ import { Link } from "react-router";
 import type { SaleFamily } from "@felistry/contract/market/family.ts";
 import { gradeOfDescription } from "@felistry/domain/market/evidence.ts";
 import {
+  ad_chip,
+  ad_gift,
+  ad_litter_no,
+  ad_neutered,
+  ad_origin,
+  ad_permit,
+  ad_permit_by,
+  ad_seller_business,
+  ad_seller_is,
+  ad_seller_shelter,
   card_female,
   card_male,
   card_price_breeding,
+  card_price_pet,
+  cat_no,
+  cat_yes,
   find_about,
   find_about_day,
   sale_birthdate,
@@ -22,6 +35,8 @@ import {
   sale_ready,
   sale_sex,
   sale_updated,
+  seller_address,
+  seller_phone,
 } from "@felistry/i18n/compiled/messages.js";
 import { regionName } from "@felistry/i18n/region-names.ts";
 import { birthAndAge } from "../cats/birth-words.ts";
@@ -35,6 +50,41 @@ import styles from "./sale-profile.module.css";
 
 type Fact = readonly [label: string, value: ReactNode, of?: "cat"];
 
+/** What the rules of some countries want said; of others nobody is asked. */
+function saidOfCat({ chip, origin, litter_no }: Sale["says"]): Fact[] {
+  const facts: Fact[] = [
+    [ad_chip(), chip],
+    [ad_origin(), origin],
+    [ad_litter_no(), litter_no],
+  ];
+  return facts.filter(([, value]) => value !== null);
+}
+
+function saidOfSeller(says: Sale["says"]): Fact[] {
+  const { sells_as, permit_no, permit_authority, phone, address } = says;
+  const facts: Fact[] = [
+    [ad_seller_is(), sells_as && SELLERS[sells_as]()],
+    [
+      ad_permit(),
+      permit_no && permit_authority
+        ? ad_permit_by({ number: permit_no, authority: permit_authority })
+        : permit_no,
+    ],
+    [seller_phone(), phone && <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>],
+    [
+      seller_address(),
+      address && (
+        <span key="address" lang="">
+          {address}
+        </span>
+      ),
+    ],
+  ];
+  return facts.filter(([, value]) => value !== null);
+}
+
+const SELLERS = { business: ad_seller_business, shelter: ad_seller_shelter } as const;
+
 function factsOf(sale: Sale, tools: PageTools): readonly Fact[] {
   return [
     [sale_colour(), sale.cat_color, "cat"],
@@ -42,7 +92,11 @@ function factsOf(sale: Sale, tools: PageTools): readonly Fact[] {
     [sale_eye(), sale.eye_color, "cat"],
     [sale_sex(), sale.sex === "female" ? card_female() : card_male(), "cat"],
     [sale_birthdate(), birthAndAge(sale, tools), "cat"],
+    ...(sale.price_pet === 0 ? [[card_price_pet(), ad_gift()] as const] : []),
+    [ad_neutered(), sale.says.neutered === 1 ? cat_yes() : cat_no(), "cat"],
+    ...saidOfCat(sale.says),
     [sale_owner(), sale.owner],
+    ...saidOfSeller(sale.says),
     [
       sale_cattery(),
       sale.cattery_id && <Link to={paths.catteryPage(sale.cattery_id)}>{sale.cattery}</Link>,

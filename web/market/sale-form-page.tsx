@@ -4,6 +4,7 @@ import type { Viewer } from "@felistry/contract/rendering.ts";
 import { catParts } from "../cats/profile/cat-parts.ts";
 import { CatProfile } from "../cats/profile/cat-profile.tsx";
 import { loadCatScreen } from "../cats/profile/load-cat-screen.ts";
+import { loadCountries } from "../reference/load-countries.ts";
 import { loadCurrencies } from "../reference/load-currencies.ts";
 import { isOwner } from "../cats/may-change.ts";
 import { AdRulesCard } from "../rules/ad-rules-card.tsx";
@@ -25,13 +26,17 @@ export async function loader(args: LoaderFunctionArgs) {
     maySell && profile.kind !== "none"
       ? await Promise.all([loadCurrencies(tools), loadAdRules(tools, profile.cat.id)])
       : [null, null];
-  return { screen, currencies, rules };
+  // Only where the rules of the seller's country want to know where a cat was born.
+  const countries = rules?.asks.includes("origin_id") ? await loadCountries(tools) : [];
+  return { screen, currencies, rules, countries };
 }
 
 export const lateParts = (viewer: Viewer | null) => catParts(viewer, SELLING);
 
 export function Component() {
-  const { screen, currencies, rules } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { screen, currencies, rules, countries } = useLoaderData() as Awaited<
+    ReturnType<typeof loader>
+  >;
   const { profile, sale } = screen;
   if (profile.kind !== "full" || !currencies) return <CatProfile screen={screen} />;
   return (
@@ -39,7 +44,13 @@ export function Component() {
       screen={screen}
       saleForm={
         <>
-          <SaleForm cat={profile.cat} sale={sale} currencies={currencies} rules={rules} />
+          <SaleForm
+            cat={profile.cat}
+            sale={sale}
+            currencies={currencies}
+            countries={countries}
+            rules={rules}
+          />
           {rules && <AdRulesCard rules={rules} />}
         </>
       }

@@ -3,8 +3,7 @@ import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
-import { type AD_FIELDS, PLACE_MAX } from "@felistry/domain/market/fields.ts";
-import type { WrittenField } from "@felistry/domain/record-fields.ts";
+import { PLACE_MAX } from "@felistry/domain/market/fields.ts";
 import { currencyWord, PRICE_DIGITS, priceDigits } from "@felistry/domain/market/price.ts";
 import { regionName } from "@felistry/i18n/region-names.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
@@ -17,6 +16,9 @@ import type { FieldErrors } from "../ui/form/field-checks.ts";
 import { useForm, type FormState } from "../ui/form/use-form.ts";
 import type { AdRules } from "../rules/load-ad-rules.ts";
 import type { Sale } from "./load-sale.ts";
+import { saleBodyOf } from "./sale-body.ts";
+import { SellerFields } from "./seller-fields.tsx";
+import type { CountryOption } from "../reference/load-countries.ts";
 import type { Currencies } from "../reference/load-currencies.ts";
 import styles from "./selling-tab.module.css";
 
@@ -25,14 +27,16 @@ export function SaleForm({
   cat,
   sale,
   currencies,
+  countries,
   rules,
 }: {
   cat: FullProfile;
   sale: Sale | null;
   currencies: Currencies;
+  countries: readonly CountryOption[];
   rules: AdRules | null;
 }) {
-  const state = useSaleForm(cat.id, sale?.version);
+  const state = useSaleForm(cat.id, sale, rules);
   const { errors, sending } = state;
   return (
     <Form
@@ -71,7 +75,8 @@ export function SaleForm({
         errors={errors}
         required
       />
-      <Choices sale={sale} isNeutered={cat.neutered_on !== null} errors={errors} />
+      {rules && <SellerFields sale={sale} rules={rules} countries={countries} errors={errors} />}
+      <Choices sale={sale} isNeutered={cat.neutered_on !== null} sex={cat.sex} errors={errors} />
     </Form>
   );
 }
@@ -105,11 +110,11 @@ function PriceFields({ sale, isNeutered, errors }: PartProps) {
   );
 }
 
-function Choices({ sale, isNeutered, errors }: PartProps) {
+function Choices({ sale, isNeutered, sex, errors }: PartProps & Pick<FullProfile, "sex">) {
   return (
     <>
       {isNeutered ? (
-        <p>{m.cat_sale_neutered()}</p>
+        <p>{m.cat_sale_neutered({ sex })}</p>
       ) : (
         <CheckField
           name="sale_for_breeding"
@@ -245,13 +250,13 @@ function PriceField({
   );
 }
 
-function useSaleForm(catId: number, version: number | undefined): FormState {
+function useSaleForm(catId: number, sale: Sale | null, rules: AdRules | null): FormState {
   const { call } = usePageTools();
   const navigate = useNavigate();
   return useForm({
     schema: () => import("@felistry/contract/market/market.ts").then(({ saleBody }) => saleBody),
-    version,
-    toInput: (values) => saleBodyOf(catId, values),
+    version: sale?.version,
+    toInput: (values) => saleBodyOf({ cat_id: catId, sale, asks: rules?.asks ?? [] }, values),
     alsoCheck: (values): FieldErrors =>
       values.get("price_pet") ? {} : { price_pet: m.field_sale_required() },
     async send(body) {
@@ -259,22 +264,6 @@ function useSaleForm(catId: number, version: number | undefined): FormState {
       await navigate(paths.catTab(catId, "selling"), { preventScrollReset: true });
     },
   });
-}
-
-function saleBodyOf(cat_id: number, values: FormData) {
-  const text = (name: string) => String(values.get(name) ?? "");
-  return {
-    cat_id,
-    price_pet: text("price_pet"),
-    price_breeding: text("price_breeding"),
-    sale_for_breeding: values.has("sale_for_breeding"),
-    place: text("place"),
-    region: text("region") || null,
-    delivery_text: text("delivery_text"),
-    ready_to_move_at: text("ready_to_move_at"),
-    is_active: values.has("is_active"),
-    currency_id: text("currency_id"),
-  } satisfies Record<WrittenField<typeof AD_FIELDS> | "cat_id", unknown>;
 }
 
 /** Logs why an ad was not saved; the form has its own message. */

@@ -1,6 +1,6 @@
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { regionName } from "@felistry/i18n/region-names.ts";
-import { ruleValueWords } from "@felistry/i18n/rule-values.ts";
+import { ruleValuesWords } from "@felistry/i18n/rule-values.ts";
 import { usePageTools } from "../page-tools.ts";
 import { shortDate } from "../ui/dates.ts";
 import type { AdRules } from "./load-ad-rules.ts";
@@ -34,8 +34,7 @@ export function AdRulesCard({ rules }: { rules: AdRules }) {
               <span className="soft">
                 {/* A source's name is in its own language, whichever that is. */}
                 <cite lang="">{rule.source}</cite>
-                {rule.values.length > 0 &&
-                  `; ${rule.values.map((value) => ruleValueWords(value, locale)).join("; ")}`}
+                {rule.values.length > 0 && `; ${ruleValuesWords(rule.values, locale).join("; ")}`}
               </span>
             </li>
           ))}

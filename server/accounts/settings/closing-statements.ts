@@ -58,6 +58,7 @@ type PersonalTable =
   | "tags"
   | "saved_searches"
   | "order_contacts"
+  | "seller_details"
   | "signing_codes"
   | "imports"
   | "readings";
@@ -135,6 +136,7 @@ export const deletePersonalRows = [
   deleteOf("tags", "member_id"),
   deleteOf("saved_searches", "member_id"),
   deleteOf("order_contacts", "member_id"),
+  deleteOf("seller_details", "member_id"),
   deleteOf("signing_codes", "member_id"),
   forgetMessages,
   forgetDisputes,

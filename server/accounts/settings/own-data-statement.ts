@@ -9,10 +9,16 @@ import { paperShownTo } from "../../ownership/queries.ts";
 const list = (row: string, from: string, order: string) =>
   `(select coalesce(json_agg(${row} order by ${order}), '[]') from ${from})`;
 
-const columns = (pairs: Readonly<Record<string, string>>) =>
-  `json_build_object(${Object.entries(pairs)
-    .map(([name, value]) => `'${name}', ${value}`)
-    .join(", ")})`;
+/** PostgreSQL passes a function at most a hundred arguments. */
+const PAIRS_A_CALL = 50;
+
+function columns(pairs: Readonly<Record<string, string>>): string {
+  const all = Object.entries(pairs).map(([name, value]) => `'${name}', ${value}`);
+  const calls = Array.from({ length: Math.ceil(all.length / PAIRS_A_CALL) }, (_, at) =>
+    all.slice(at * PAIRS_A_CALL, (at + 1) * PAIRS_A_CALL),
+  );
+  return `(${calls.map((call) => `jsonb_build_object(${call.join(", ")})`).join(" || ")})`;
+}
 
 const document = (table: "metric" | "pedigree") =>
   `select d.id, d.cat_id, '${table}' as kind, d.${table}_num as number, d.issued_by, d.${table}_img_url as file, d.created_at
@@ -127,6 +133,11 @@ export const selectOwnData = jsonStatement(
       "jsonb_build_object('order_id', k.order_id, 'text', k.text)",
       "order_contacts k where k.member_id = :memberId",
       "k.order_id",
+    ),
+    seller_details: list(
+      "to_jsonb(d) - 'member_id'",
+      "seller_details d where d.member_id = :memberId",
+      "d.member_id",
     ),
     reservations: list(
       "to_jsonb(r)",

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { moment, users } from "./accounts.ts";
 import { cats } from "./cats.ts";
-import { currencies } from "./reference.ts";
+import { countries, currencies } from "./reference.ts";
 
 /** Each time a cat is for sale is a round: see the triggers in the migrations. */
 export const saleRounds = pgSequence("sale_rounds", {
@@ -42,6 +42,10 @@ export const sales = pgTable(
     place: text(),
     /** In a country whose rules differ by region. */
     region: text(),
+    /** The country in which the cat was born, as its seller says. */
+    origin_id: smallint().references(() => countries.id, { onDelete: "restrict" }),
+    /** Of a foreign book, where the law of the seller's country wants it in the ad. */
+    litter_no: text(),
     ready_to_move_at: date({ mode: "string" }).notNull(),
     currency_id: smallint()
       .notNull()
@@ -69,6 +73,7 @@ export const sales = pgTable(
       "sales_region_known",
       sql`${t.region} in ('BE-V', 'BE-W', 'BE-B', 'GB-ENG', 'GB-SCT', 'GB-WLS', 'GB-NIR')`,
     ),
+    check("sales_litter_no_length", sql`char_length(${t.litter_no}) between 1 and 40`),
     check("sales_delivery_text_length", sql`char_length(${t.delivery_text}) between 1 and 100`),
     index("sales_active_newest_idx")
       .on(t.updated_at.desc(), t.id.desc())

@@ -2,7 +2,7 @@ import type { Reservation, ShownGate } from "@felistry/contract/orders/reservati
 import { movesAt } from "@felistry/domain/orders/moves.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
-import { ruleValueWords } from "@felistry/i18n/rule-values.ts";
+import { ruleValuesWords } from "@felistry/i18n/rule-values.ts";
 import { usePageTools } from "../../page-tools.ts";
 import { Button } from "../../ui/button.tsx";
 import { shortDate } from "../../ui/dates.ts";
@@ -70,7 +70,10 @@ function GateRule({ gate, locale }: { gate: ShownGate; locale: Locale }) {
       <span lang={gate.language}>{gate.text}</span>{" "}
       <span className="soft">
         (<cite lang="">{gate.source}</cite>
-        {gate.values.map((value) => `; ${ruleValueWords(value, locale)}`).join("")})
+        {ruleValuesWords(gate.values, locale)
+          .map((words) => `; ${words}`)
+          .join("")}
+        )
       </span>
     </>
   );

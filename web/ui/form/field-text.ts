@@ -55,6 +55,8 @@ const texts: Record<FieldCode, () => string> = {
   price: m.field_price,
   sale_required: m.field_sale_required,
   region: m.field_region,
+  phone: m.field_phone,
+  permit_no: m.field_permit_no,
   metric_number: m.field_metric_number,
   pedigree_number: m.field_pedigree_number,
   number_ours: m.field_number_ours,

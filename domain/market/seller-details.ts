@@ -1,0 +1,27 @@
+/** What sellers say of themselves because the rules of some countries want it said in ads: once, and shown in each of their ads. */
+
+/** Otherwise privately or, with a cattery, as a breeder. */
+export const SELLS_AS = ["business", "shelter"] as const;
+export type SellsAs = (typeof SELLS_AS)[number];
+
+/** The number of a licence, an approval or an entry in a register, whichever the place asks for. */
+export const PERMIT_MAX = 40;
+export const AUTHORITY_MAX = 80;
+export const PHONE_MAX = 30;
+export const ADDRESS_MAX = 120;
+
+/** Digits as a member writes them. */
+export const PHONE = /^\+?[0-9][0-9 ()./-]{4,28}$/;
+
+/** `origin_id` and `litter_no` are of the ad: they differ from cat to cat. */
+export const DETAILS = [
+  "sells_as",
+  "permit_no",
+  "permit_authority",
+  "phone",
+  "address",
+  "shows_chip",
+  "origin_id",
+  "litter_no",
+] as const;
+export type Detail = (typeof DETAILS)[number];

@@ -1,0 +1,68 @@
+/** What the form of an ad asks a seller for: what the rules of the place need to be judged, and nothing more. */
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { asksOf, ITEMS_NOT_ASKED } from "./asks.ts";
+import type { Question } from "./evaluate.ts";
+import type { Condition, Pack } from "./rule.ts";
+
+const folder = new URL("../../data/rules/", import.meta.url);
+const packs = readdirSync(folder)
+  .filter((file) => file.endsWith(".json"))
+  .map((file) => JSON.parse(readFileSync(new URL(file, folder), "utf8")) as Pack);
+
+const asks = (country: string, turnedOn: readonly string[] = []) => {
+  const question: Question = {
+    place: country,
+    seller: "P",
+    event: "AD",
+    day: "2026-11-22",
+    facts: {},
+    turnedOn: new Set(turnedOn),
+  };
+  return asksOf(packs, question, country);
+};
+
+test("a seller in Britain is asked for the licence and where the cat was born", () => {
+  expect(asks("GB")).toEqual(["sells_as", "permit_no", "permit_authority", "origin_id"]);
+});
+
+test("a seller in Belgium is asked for what Wallonia and Brussels want shown", () => {
+  expect(asks("BE")).toEqual([
+    "sells_as",
+    "permit_no",
+    "phone",
+    "address",
+    "shows_chip",
+    "origin_id",
+  ]);
+});
+
+test("a country whose rules ask for nothing printed asks its sellers for nothing", () => {
+  for (const country of ["RU", "JP", "NO", "DK", "FI"]) expect(asks(country)).toEqual([]);
+  expect(asks("DE")).toEqual(["permit_no"]);
+  expect(asks("FR")).toEqual(["permit_no", "shows_chip", "litter_no"]);
+});
+
+test("a platform that the operator has turned on asks too", () => {
+  expect(asks("JP", ["MP"])).toEqual(["shows_chip"]);
+});
+
+/** What every ad shows by itself, if the cat's record has it. */
+const SHOWN = "name sex breed price neuter residence seller_kind pedigree age photo photo_dam free";
+
+test("every item that a rule wants printed can be shown, or is known not to be asked for", () => {
+  const printed = (condition: Condition): readonly string[] => {
+    if ("all" in condition) return condition.all.flatMap(printed);
+    if ("any" in condition) return condition.any.flatMap(printed);
+    if ("shown" in condition) return [condition.shown];
+    return "not_shown" in condition ? condition.not_shown : [];
+  };
+  const conditions = packs.flatMap(({ rules }) =>
+    rules.flatMap(({ when, unless }) => [when, ...(unless ? [unless] : [])]),
+  );
+  const asked = "licence_no reg_no siren authority phone address chip origin litter_no";
+  const known = new Set([...SHOWN.split(" "), ...asked.split(" "), ...ITEMS_NOT_ASKED]);
+  const unknown = new Set(conditions.flatMap(printed).filter((item) => !known.has(item)));
+  // An ad of this site never shows an e-mail address, and where one would do, a phone does.
+  expect([...unknown]).toEqual(["email"]);
+});

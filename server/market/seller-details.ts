@@ -1,0 +1,60 @@
+/** What a seller says in all their ads, because the rules of some countries want it there. */
+import type { SaleBody } from "@felistry/contract/market/market.ts";
+import { statement } from "../db/statement.ts";
+import type { Tx } from "../db/transaction.ts";
+import { refuse } from "../http/refusal.ts";
+
+export const selectSellerDetails = statement(
+  "sale_seller_details",
+  `select d.sells_as, d.permit_no, d.permit_authority, d.phone, d.address, d.shows_chip::int as shows_chip
+   from seller_details d where d.member_id = :memberId`,
+);
+
+const sellerOfCat = statement(
+  "sale_seller_of_cat",
+  "select online_owner_id as id from cats where id = :catId",
+);
+
+const upsertDetails = statement(
+  "sale_keep_seller_details",
+  `insert into seller_details as d (member_id, sells_as, permit_no, permit_authority, phone, address, shows_chip)
+   values (:memberId, :sellsAs?, :permitNo?, :authority?, :phone?, :address?, :showsChip)
+   on conflict (member_id) do update set
+     sells_as = excluded.sells_as, permit_no = excluded.permit_no, permit_authority = excluded.permit_authority,
+     phone = excluded.phone, address = excluded.address, shows_chip = excluded.shows_chip, updated_at = now()`,
+);
+
+const FIELDS = [
+  "sells_as",
+  "permit_no",
+  "permit_authority",
+  "phone",
+  "address",
+  "shows_chip",
+] as const;
+
+/** What is left out stays as it was. They are the seller's own: the cat's other owner cannot write them. */
+export async function keepSellerDetails(
+  tx: Tx,
+  { catId, memberId, body }: { catId: number; memberId: number; body: SaleBody },
+): Promise<void> {
+  if (FIELDS.every((field) => body[field] === undefined)) return;
+  const [seller] = await sellerOfCat(tx, { catId });
+  if (seller!.id !== memberId) refuse("not_allowed");
+  const [before] = await selectSellerDetails(tx, { memberId });
+  const said = <Field extends (typeof FIELDS)[number]>(field: Field) =>
+    body[field] === undefined ? (before?.[field] ?? null) : body[field];
+  const permitNo = said("permit_no");
+  const authority = said("permit_authority");
+  if (authority !== null && permitNo === null)
+    refuse("bad_input", { fields: [{ field: "permit_no", code: "permit_no" }] });
+  await upsertDetails(tx, {
+    memberId,
+    sellsAs: said("sells_as"),
+    permitNo,
+    authority,
+    phone: said("phone"),
+    address: said("address"),
+    showsChip: said("shows_chip") === 1,
+  });
+}

@@ -1,0 +1,270 @@
+/** What the rules of some countries want an ad to say of its seller: asked for with the ad, shown in it, judged, and forgotten with the account. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Input } from "@felistry/contract/api.ts";
+import { buildAd } from "@felistry/testkit/build-ad.ts";
+import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buildCattery } from "@felistry/testkit/build-cattery.ts";
+import { buildUploadRow } from "@felistry/testkit/build-upload-row.ts";
+import { buildMember } from "@felistry/testkit/build-member.ts";
+import { statusOf } from "@felistry/testkit/outcome.ts";
+import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  const read = "Jane Doe, 2026-11-01";
+  const places = ["GB-ENG", "GB-SCT", "GB-WLS", "BE-W", "BE-B", "ES", "FR"];
+  server = await startTestServer({
+    now: "2026-11-22T10:00:00Z",
+    env: { RULE_PACKS: places.map((place) => `${place}: ${read}`).join("; ") },
+  });
+});
+afterAll(() => server.stop());
+
+const CHIP = "056098100000017";
+const countryId = async (code: string) =>
+  (await server.pool.query<{ id: number }>("select id from countries where iso2 = $1", [code]))
+    .rows[0]!.id;
+
+type Said = Partial<Input<"POST /sales/{catId}">["body"]>;
+
+async function seller(country: string, born = "2026-08-01", bred = true) {
+  const member = await buildMember(server, { country });
+  await buildCattery(server, { owner: member });
+  const other = await buildMember(server);
+  const cat = await buildCat(server, { owner: member, born });
+  await server.pool.query(
+    "update cats set chip = $2, breeder_id = $3, cat_ava_url = null where id = $1",
+    [cat.id, CHIP.slice(0, 9) + String(cat.id).padStart(6, "0"), bred ? member.id : other.id],
+  );
+  const call = server.as(member);
+  return {
+    id: cat.id,
+    cat,
+    member,
+    call,
+    place: (said: Said = {}) =>
+      call("POST /sales/{catId}", {
+        params: { catId: cat.id },
+        body: {
+          price_pet: 900,
+          delivery_text: "Pick-up",
+          ready_to_move_at: "2026-12-20",
+          is_active: 1,
+          ...said,
+        },
+      }),
+    ad: async () =>
+      (await server.guest()("GET /sales/{catId}", { params: { catId: cat.id } })).data,
+    rules: async () => (await call("GET /cats/{id}/ad-rules", { params: { id: cat.id } })).data,
+  };
+}
+
+const LICENCE = { permit_no: "LN/2026/0042", permit_authority: "Leeds City Council" };
+async function withPhoto({
+  id,
+  member,
+}: Pick<Awaited<ReturnType<typeof seller>>, "id" | "member">) {
+  const path = await buildUploadRow(server, { owner: member, prefix: "cat-photo" });
+  await server.pool.query("update cats set cat_ava_url = $2 where id = $1", [id, path]);
+}
+const messageOf = async (answer: Promise<unknown>) =>
+  answer.then(
+    () => "placed",
+    (error: { body: { message: string } }) => error.body.message,
+  );
+
+describe("a licensed seller in England", () => {
+  test("is asked for number and authority, and told which items the ad lacks", async () => {
+    const { place, rules } = await seller("GB");
+    expect(await rules()).toMatchObject({
+      asks: ["sells_as", "permit_no", "permit_authority", "origin_id"],
+      said: null,
+    });
+    expect(await messageOf(place({ region: "GB-ENG", ...LICENCE, permit_authority: "" }))).toBe(
+      "The rules of the seller’s country do not allow this ad: Fill the licence items (SI 2018/486 Sch. 3 ¶2(3); missing in the ad: who issued the licence, photo, country of birth)",
+    );
+  });
+
+  test("places the ad with all items, and everybody reads them in it", async () => {
+    const english = await seller("GB");
+    const { place, ad, rules } = english;
+    await withPhoto(english);
+    await place({ region: "GB-ENG", ...LICENCE, origin_id: await countryId("GB") });
+    expect((await ad()).says).toMatchObject({ ...LICENCE, origin: "United Kingdom", chip: null });
+    expect((await rules()).fired.map((rule) => rule.id)).not.toContain("EN-03");
+  });
+
+  test("sells only kittens of their own breeding, and none before eight weeks", async () => {
+    const bought = await seller("GB", "2026-08-01", false);
+    await withPhoto(bought);
+    const said: Said = { region: "GB-ENG", ...LICENCE, origin_id: await countryId("GB") };
+    expect(await messageOf(bought.place(said))).toMatch(/Only kittens you bred \(.*bred by.*no\)/);
+    const young = await seller("GB", "2026-10-05");
+    await withPhoto(young);
+    const early = { ...said, ready_to_move_at: "2026-11-29" };
+    expect(await messageOf(young.place(early))).toMatch(/8 weeks \(.*age: 55 days\)/);
+    await young.place({ ...said, ready_to_move_at: "2026-11-30" });
+  });
+
+  test("who is none is asked for nothing by these rules", async () => {
+    const { place } = await seller("GB", "2026-08-01", false);
+    await place({ region: "GB-ENG", sells_as: "", permit_no: "" });
+    const shelter = await seller("GB", "2026-08-01", false);
+    await shelter.place({ region: "GB-ENG", sells_as: "shelter", permit_no: "L1" });
+  });
+});
+
+test("a business in Wales without a licence is asked for it, and one in Scotland sells only what it bred", async () => {
+  const welsh = await seller("GB");
+  await withPhoto(welsh);
+  await welsh.place({ region: "GB-WLS", sells_as: "business", is_active: 0 });
+  const said = await welsh.rules();
+  expect(said.fired.map(({ id, verdict }) => `${verdict} ${id}`)).toEqual([
+    "evidence WA-01",
+    "refuse WA-03",
+  ]);
+  const scottish = await seller("GB", "2025-12-22", false);
+  const placed = scottish.place({ region: "GB-SCT", sells_as: "business", ...LICENCE });
+  expect(await messageOf(placed)).toMatch(/Only cats you bred/);
+});
+
+describe("in Belgium", () => {
+  const WALLOON = { region: "BE-W", phone: "+32 81 12 34 56", shows_chip: 1 } as const;
+
+  test("an ad in Wallonia shows a phone and the chip's number", async () => {
+    const { place, ad } = await seller("BE");
+    expect(await messageOf(place({ region: "BE-W" }))).toMatch(
+      /missing in the ad: phone, whole chip number\)/,
+    );
+    await place(WALLOON);
+    expect((await ad()).says).toMatchObject({
+      phone: "+32 81 12 34 56",
+      chip: expect.stringMatching(/^056098100/) as string,
+      neutered: 0,
+    });
+  });
+
+  test("one in Brussels an address and the country of birth too", async () => {
+    const { place, ad } = await seller("BE");
+    expect(await messageOf(place({ ...WALLOON, region: "BE-B" }))).toMatch(
+      /Fill the missing items \(.*missing in the ad: address, country of birth\)/,
+    );
+    await place({
+      ...WALLOON,
+      region: "BE-B",
+      address: "Rue Haute 1",
+      origin_id: await countryId("BE"),
+    });
+    expect((await ad()).says).toMatchObject({ address: "Rue Haute 1", origin: "Belgium" });
+  });
+
+  test("an ad placed before the rules were enforced can be rested and edited, and says what it lacks", async () => {
+    const { id, cat, call, place, rules } = await seller("BE");
+    await buildAd(server, { cat, region: "BE-W" });
+    expect((await rules()).fired).toContainEqual(
+      expect.objectContaining({ id: "BW-02", values: ["-phone", "-chip"] }),
+    );
+    expect(await messageOf(place({ region: "BE-W" }))).toMatch(/missing in the ad: phone/);
+    const setActive = (is_active: 0 | 1) =>
+      call("PUT /sales/{catId}/is-active-update", { params: { catId: id }, body: { is_active } });
+    await setActive(0);
+    expect(await messageOf(setActive(1))).toMatch(/missing in the ad: phone, whole chip number/);
+    await place({ ...WALLOON, is_active: 0 });
+    await setActive(1);
+  });
+});
+
+test("Spain asks for the breeder's number and the chip's, and a French breeder shows the SIREN or a LOOF litter", async () => {
+  const spanish = await seller("ES");
+  const none = { ready_to_move_at: "2027-01-20" };
+  expect(await messageOf(spanish.place(none))).toMatch(
+    /missing in the ad: registration number, whole chip number/,
+  );
+  await spanish.place({ ...none, permit_no: "ES-28-0007", shows_chip: 1 });
+  const french = await seller("FR");
+  expect(await messageOf(french.place({ shows_chip: 1 }))).toMatch(/missing in the ad: SIREN/);
+  await french.place({ shows_chip: 1, permit_no: "732829320" });
+});
+
+describe("what a seller has said", () => {
+  test("is proposed in the next ad, and stays where a caller sends none of it", async () => {
+    const { place, member, call } = await seller("GB");
+    await place({ region: "GB-ENG", is_active: 0, ...LICENCE, sells_as: "business" });
+    await place({ region: "GB-ENG", is_active: 0 });
+    const next = await buildCat(server, { owner: member });
+    const { data } = await call("GET /cats/{id}/ad-rules", { params: { id: next.id } });
+    expect(data.said).toMatchObject({ ...LICENCE, sells_as: "business", shows_chip: 0 });
+  });
+
+  test("is checked: a phone has digits, an authority a number that it issued, a country is one", async () => {
+    const { place } = await seller("GB");
+    const bad = [
+      [{ phone: "call me" }, "phone"],
+      [{ permit_authority: "Leeds" }, "permit_no"],
+      [{ origin_id: 30_000 }, "origin_id"],
+      [{ sells_as: "clinic" }, "sells_as"],
+      [{ permit_no: "x".repeat(41) }, "permit_no"],
+    ] as const;
+    for (const [said, field] of bad)
+      await expect(place(said)).rejects.toMatchObject({ status: 400, fieldErrors: [{ field }] });
+  });
+
+  test("is refused by the database too", async () => {
+    const { member } = await seller("GB");
+    const insert = (column: string, value: string) =>
+      server.pool.query(`insert into seller_details (member_id, ${column}) values ($1, $2)`, [
+        member.id,
+        value,
+      ]);
+    for (const [column, value] of [
+      ["phone", "call me"],
+      ["sells_as", "clinic"],
+      ["permit_authority", "Leeds"],
+      ["permit_no", ""],
+      ["address", "Rue\nHaute"],
+    ] as const)
+      await expect(insert(column, value)).rejects.toMatchObject({ code: "23514" });
+  });
+
+  test("is the seller's own: the cat's other owner neither reads nor writes it", async () => {
+    const { id, place } = await seller("BE");
+    await place({ is_active: 0, phone: "+32 81 12 34 56" });
+    const owner = await buildMember(server);
+    await server.pool.query("update cats set users_id = $2 where id = $1", [id, owner.id]);
+    const { data } = await server.as(owner)("GET /cats/{id}/ad-rules", { params: { id } });
+    expect(data).toMatchObject({ asks: [], said: null });
+    const write = server.as(owner)("POST /sales/{catId}", {
+      params: { catId: id },
+      body: {
+        price_pet: 1,
+        delivery_text: "x",
+        ready_to_move_at: "2026-12-20",
+        is_active: 0,
+        phone: "+32 1 23 45 67",
+      },
+    });
+    expect(await statusOf(write)).toBe(403);
+  });
+
+  test("does not pass on with the cat, is part of the member's own data, and goes with the account", async () => {
+    const { id, place, member, call, ad } = await seller("BE");
+    await place({ region: "BE-W", phone: "+32 81 12 34 56", shows_chip: 1 });
+    const { data } = await call("GET /me/data", {});
+    expect(data.seller_details).toMatchObject([{ phone: "+32 81 12 34 56" }]);
+    const next = await buildMember(server, { country: "BE" });
+    await server.pool.query("update cats set users_id = $2, online_owner_id = $2 where id = $1", [
+      id,
+      next.id,
+    ]);
+    expect((await ad().catch(() => ({ says: { phone: null } }))).says.phone).toBe(null);
+    const { rows } = await server.pool.query(
+      "select from history where after::text like '%81 12%'",
+    );
+    expect(rows).toEqual([]);
+    await server.as(member)("POST /me/close", { body: { currentPassword: member.password } });
+    const left = await server.pool.query("select from seller_details where member_id = $1", [
+      member.id,
+    ]);
+    expect(left.rows).toEqual([]);
+  });
+});

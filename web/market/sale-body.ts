@@ -1,0 +1,36 @@
+import type { AD_FIELDS } from "@felistry/domain/market/fields.ts";
+import type { Detail } from "@felistry/domain/market/seller-details.ts";
+import type { WrittenField } from "@felistry/domain/record-fields.ts";
+import type { Sale } from "./load-sale.ts";
+
+interface OfAd {
+  readonly cat_id: number;
+  readonly sale: Sale | null;
+  /** Which details of the seller the form has. */
+  readonly asks: readonly Detail[];
+}
+
+/** What the form of an ad sends. What it does not ask for stays as it is. */
+export function saleBodyOf({ cat_id, sale, asks }: OfAd, values: FormData) {
+  const text = (name: string) => String(values.get(name) ?? "");
+  const said = asks.filter((detail) => detail !== "origin_id" && detail !== "litter_no");
+  const details = said.map((detail) => [
+    detail,
+    detail === "shows_chip" ? values.has(detail) : text(detail),
+  ]);
+  return {
+    ...Object.fromEntries(details),
+    cat_id,
+    price_pet: text("price_pet"),
+    price_breeding: text("price_breeding"),
+    sale_for_breeding: values.has("sale_for_breeding"),
+    place: text("place"),
+    region: text("region") || null,
+    origin_id: asks.includes("origin_id") ? text("origin_id") : (sale?.says.origin_id ?? null),
+    litter_no: asks.includes("litter_no") ? text("litter_no") : (sale?.says.litter_no ?? null),
+    delivery_text: text("delivery_text"),
+    ready_to_move_at: text("ready_to_move_at"),
+    is_active: values.has("is_active"),
+    currency_id: text("currency_id"),
+  } satisfies Record<WrittenField<typeof AD_FIELDS> | "cat_id", unknown>;
+}
