@@ -1,0 +1,86 @@
+/** A cat whose ad names a region goes to a buyer elsewhere: whose rules hold, and what both are told. */
+import { describe, expect, test } from "vitest";
+import { addDays } from "@felistry/domain/calendar.ts";
+import { buildAd } from "@felistry/testkit/build-ad.ts";
+import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buyer, seller, server, startWithParties } from "@felistry/testkit/worlds/order-parties.ts";
+import { move, orderAt, reservation, today } from "@felistry/testkit/worlds/reserved-orders.ts";
+
+startWithParties();
+
+const setCountries = (ofSeller: string, ofBuyer: string) =>
+  server.pool.query(
+    "update users set country_id = (select id from countries where iso2 = case users.id when $1 then $3 else $4 end) where id in ($1, $2)",
+    [seller.id, buyer.id, ofSeller, ofBuyer],
+  );
+
+async function signedOrder(region: string, age = 200): Promise<number> {
+  const cat = await buildCat(server, {
+    owner: seller,
+    born: addDays(today, -age),
+    chip: `0560981000${10_000 + Math.floor(Math.random() * 89_999)}`,
+  });
+  const ad = await buildAd(server, { cat, region, ready_to_move_at: today });
+  return orderAt("signed", {}, ad);
+}
+
+const gatesOf = async (id: number) =>
+  (await reservation(buyer, id)).gates.map(
+    ({ kind, state, text, source }) => `${kind} ${state} ${source ?? "-"} ${text ?? "-"}`,
+  );
+const say = (id: number, health: object) =>
+  server.as(seller)("PUT /order/{id}/health", {
+    params: { id },
+    body: { vaccinations: 0, vaccinated_on: null, rabies_on: null, ...health },
+  });
+
+describe("a cat of a region of Belgium", () => {
+  test("that stays in Belgium crosses no border, whatever region its buyer lives in", async () => {
+    await setCountries("BE", "BE");
+    const id = await signedOrder("BE-W");
+    const gates = await gatesOf(id);
+    expect(gates.filter((gate) => gate.includes("Abroad"))).toEqual([]);
+    expect(gates).toContain("other advised bx1.be Neuter by 6 months");
+    await say(id, { in_register: true });
+    await move(seller, id, "pass_gates");
+  });
+
+  test("that goes to Germany needs its rabies shot, by the rules of the union, beside those of its own region", async () => {
+    await setCountries("BE", "DE");
+    const id = await signedOrder("BE-W");
+    const sources = (await gatesOf(id)).join("\n");
+    expect(sources).toContain("vaccination missing food.ec.europa.eu");
+    expect(sources).toContain("chip missing doische.be Chip and CatID first");
+    expect(sources).not.toContain("rtbf.be");
+    await say(id, { in_register: true });
+    await expect(move(seller, id, "pass_gates")).rejects.toMatchObject({ status: 409 });
+    await say(id, { in_register: true, rabies_on: addDays(today, -30) });
+    await move(seller, id, "pass_gates");
+  });
+
+  test("that leaves Flanders for another country need not be neutered, and one that stays is told", async () => {
+    await setCountries("BE", "NL");
+    const neuter = "other advised vlaanderen.be Neuter before hand-over";
+    expect(await gatesOf(await signedOrder("BE-V"))).not.toContain(neuter);
+    await setCountries("BE", "BE");
+    expect(await gatesOf(await signedOrder("BE-V"))).toContain(neuter);
+  });
+});
+
+describe("a cat of Scotland", () => {
+  test("that goes to France: its buyer's law asks for the certificate, and no border within the union is crossed", async () => {
+    await setCountries("GB", "FR");
+    const id = await signedOrder("GB-SCT");
+    const gates = (await gatesOf(id)).join("\n");
+    expect(gates).not.toContain("food.ec.europa.eu");
+    expect(gates).toContain("Code rural L212-10");
+    expect(gates).not.toContain("SI 2023/468");
+  });
+
+  test("that goes to England crosses no border", async () => {
+    await setCountries("GB", "GB");
+    const id = await signedOrder("GB-SCT");
+    expect((await gatesOf(id)).join("\n")).not.toContain("Abroad");
+    await move(seller, id, "pass_gates");
+  });
+});
