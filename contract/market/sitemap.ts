@@ -15,7 +15,9 @@ export const sitemapCalls = calls({
     summary: "One part of the list of addresses",
     access: "public",
     atRoot: true,
-    params: z.object({ part: z.string().regex(/^(?:pages|(?:ads|cats|catteries)-\d{1,6})\.xml$/) }),
+    params: z.object({
+      part: z.string().regex(/^(?:pages|(?:ads|cats|catteries|litters)-\d{1,6})\.xml$/),
+    }),
     bytes: xml,
     errors: ["not_found"],
   },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buildLitter } from "@felistry/testkit/build-litter.ts";
+import { buildMember } from "@felistry/testkit/build-member.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 
 let server: TestServer;
@@ -35,6 +37,24 @@ it("names the pages of the market in the language of the host, with the way to t
   expect(body).not.toContain("breed=aby");
 });
 
+it("names the litters that have a page for everybody, and no other", async () => {
+  const breeder = await buildMember(server);
+  const stud = () => buildCat(server, { sex: "male", born: "2020-01-01" });
+  const [shown, waiting] = await Promise.all(
+    [1, 2].map(() => buildLitter(server, { breeder, stud: stud() })),
+  );
+  await server.pool.query(
+    "update litters set status = 'confirmed', decided_at = '2026-11-01T12:00:00Z' where id = $1",
+    [shown!.id],
+  );
+  const { body } = await text("/sitemap.xml");
+  expect(body).toContain(
+    `<loc>http://localhost:3000/litters/${shown!.id}</loc><lastmod>2026-11-01T12:00:00`,
+  );
+  expect(body).not.toContain(`/litters/${waiting!.id}<`);
+  expect((await text("/sitemaps/litters-0.xml")).body).toContain(`/litters/${shown!.id}<`);
+});
+
 it("keeps search engines from private pages and shows them the sitemap of their host", async () => {
   const { status, body } = await text("/robots.txt");
   expect(status).toBe(200);
@@ -61,6 +81,7 @@ it("switches to an index of parts when there are too many ads for one", async ()
     "ads-2",
     "cats-0",
     "cats-2",
+    "litters-0",
   ]);
   expect((await text("/sitemaps/cats-2.xml")).body).toContain("/cats/25001<");
   expect((await text("/sitemaps/ads-0.xml")).body).toContain(`/cat-profile-sell/${near.cat_id}<`);

@@ -1,6 +1,6 @@
 /**
  * `/sitemap.xml` and `/robots.txt`: what search engines should find. A sitemap holds at most 50,000 addresses, so that of a
- * large registry is an index of parts, each with the ads, cats or catteries of one range of ids: a range has at most as
+ * large registry is an index of parts, each with the ads, cats, catteries or confirmed litters of one range of ids: a range has at most as
  * many of them as ids, and nothing needs counting.
  */
 import { baseLocale, locales } from "@felistry/i18n/locale.ts";
@@ -73,6 +73,11 @@ const selectCatteries = statement(
   rows("catteries", "id", "true", "created_at"),
 );
 
+// A litter that waits, or was refused, has no page for everybody.
+const CONFIRMED = "status = 'confirmed'";
+const selectLitterParts = statement("sitemap_litter_parts", parts("litters", "id", CONFIRMED));
+const selectLitters = statement("sitemap_litters", rows("litters", "id", CONFIRMED, "decided_at"));
+
 interface Listed {
   readonly parts: (db: Db) => Promise<readonly { part: number | null }[]>;
   readonly rows: (
@@ -90,6 +95,7 @@ const LISTED: Readonly<Record<string, Listed>> = {
     rows: selectCatteries,
     path: (id) => `/catteries/${id}`,
   },
+  litters: { parts: selectLitterParts, rows: selectLitters, path: (id) => `/litters/${id}` },
 };
 
 const selectBreeds = statement(
