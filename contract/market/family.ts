@@ -26,6 +26,7 @@ export const familySibling = catCard.extend({
   price_pet: z.int().nullable().describe("of its active ad"),
   currency_abb: z.string().nullable(),
   is_reserved: flagOut,
+  has_died: flagOut,
 });
 
 /** Prices as they are about in another currency. */

@@ -13,8 +13,9 @@ const selectLitterFamily = jsonStatement(
      'sire', ${parentJson("l.sire_id")}, 'dam', ${parentJson("l.dam_id")},
      'kittens', (
        select coalesce(json_agg(${siblingJson("'litter'")} order by young.place), '[]')
-       from litter_kittens young join cats c on c.id = young.cat_id ${siblingJoins}
-       where young.litter_id = l.id))::text as json
+       from (
+         select k.cat_id, min(k.place) as place from litter_kittens k where k.litter_id = l.id group by k.cat_id
+       ) young join cats c on c.id = young.cat_id ${siblingJoins}))::text as json
    from litters l
    join cats queen on queen.id = l.dam_id
    join breeds d on d.id = queen.breed_id

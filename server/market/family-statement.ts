@@ -21,7 +21,8 @@ export const parentJson = (parentId: string) =>
 /** SQL for a cat `c` of a family, with `siblingJoins`. @param kin SQL for one of `KINDS_OF_SIBLING` */
 export const siblingJson = (kin: string) =>
   `json_build_object(${cardFields(":locale")}, 'kin', ${kin},
-        'price_pet', s.price_pet, 'currency_abb', y.abb, 'is_reserved', case when s.id is null then 0 else ${RESERVED} end)`;
+        'price_pet', s.price_pet, 'currency_abb', y.abb, 'is_reserved', case when s.id is null then 0 else ${RESERVED} end,
+        'has_died', (c.deceased_on is not null or c.deceased_undated = 1)::int)`;
 export const siblingJoins = `${cardJoins}
     left join sales s on s.cat_id = c.id and s.is_active
     left join currencies y on y.id = s.currency_id`;

@@ -35,7 +35,11 @@ export function Proof({ verification }: { verification: Verification }) {
       </header>
       <Facts verification={verification} />
       {verification.remarks && (
-        <Remarks remarks={verification.remarks} lifted={verification.lifted_bans} />
+        <Remarks
+          remarks={verification.remarks}
+          lifted={verification.lifted_bans}
+          sex={certified.cat.sex}
+        />
       )}
       {certified.ancestors.length > 0 && (
         <section aria-labelledby="ancestors">
@@ -80,7 +84,7 @@ function Verdict({ verification }: { verification: Verification }) {
       <div>
         <h1>{words.title}</h1>
         <p>{words.text}</p>
-        {hasDied === 1 && <p>{m.cert_verdict_died()}</p>}
+        {hasDied === 1 && <p>{m.cert_verdict_died({ sex: verification.certified.cat.sex })}</p>}
         {ban && until && <p>{m.club_note_banned({ from: shortDate(ban.from, locale), until })}</p>}
         {verification.has_duplicate === 1 && <p>{m.cert_replaced()}</p>}
         {verification.is_duplicate === 1 && <p>{m.cert_duplicate()}</p>}
@@ -133,15 +137,19 @@ function Facts({ verification }: { verification: Verification }) {
 function Remarks({
   remarks: { neutered_on: neutered, has_died, died_on: died, bans },
   lifted,
+  sex,
 }: {
   readonly remarks: NonNullable<Verification["remarks"]>;
   readonly lifted: Verification["lifted_bans"];
+  readonly sex: Verification["certified"]["cat"]["sex"];
 }) {
   const { locale } = usePageTools();
   const day = (date: string) => shortDate(date, locale);
   const lines: [string, string][] = [
     ...(neutered === null ? [] : [[m.cert_sheet_neutered(), day(neutered)] as [string, string]]),
-    ...(has_died === 0 ? [] : [[m.cert_sheet_died(), died ? day(died) : ""] as [string, string]]),
+    ...(has_died === 0
+      ? []
+      : [[m.cert_sheet_died({ sex }), died ? day(died) : ""] as [string, string]]),
     ...bans.map(({ from, until }): [string, string] => {
       const since = lifted.find((ban) => ban.from === from && ban.until === until);
       const days = `${day(from)} – ${day(until)}`;

@@ -5,6 +5,7 @@ import {
   ad_dam,
   ad_dam_unknown,
   ad_no_tests,
+  ad_sibling_died,
   ad_sibling_full,
   ad_sibling_litter,
   ad_sire,
@@ -117,6 +118,7 @@ export function SiblingList({
                 cat.cat_color,
                 cat.currency_abb && price(cat.price_pet, cat.currency_abb, locale),
                 cat.is_reserved === 1 && card_reserved(),
+                cat.has_died === 1 && ad_sibling_died({ sex: cat.sex }),
               ]
                 .filter(Boolean)
                 .join(" · ")}

@@ -5,37 +5,40 @@ import { inks } from "../../print/inks.ts";
 import type { SheetContent } from "./content.ts";
 import { MARGIN, TEXT_WIDTH } from "./page.ts";
 import type { Typesetter } from "./typesetter.ts";
-import { both, inOneLine, shortDate } from "./words.ts";
+import { both, bothOf, inOneLine, shortDate } from "./words.ts";
 
 const LABEL = 9;
 const LINE = 11;
 const GAP = 5;
 
-type Label = Parameters<typeof both>[0];
-
 /** A line each, dates in a form that readers of either language understand. */
-function linesOf(remarks: CertificateRemarks | null): string[] {
+function linesOf(remarks: CertificateRemarks | null, sex: string): string[] {
   if (remarks === null) return [];
   const { neutered_on: neutered, has_died, died_on: died, bans } = remarks;
-  const line = (label: Label, day: string | null) =>
-    [inOneLine(both(label)), ...(day === null ? [] : [day])].join(": ");
+  const line = (label: ReturnType<typeof both>, day: string | null) =>
+    [inOneLine(label), ...(day === null ? [] : [day])].join(": ");
   const times = bans.map(({ from, until }) => `${shortDate(from)} – ${shortDate(until)}`);
   return [
-    ...(neutered === null ? [] : [line(m.cert_sheet_neutered, shortDate(neutered))]),
-    ...(has_died === 0 ? [] : [line(m.cert_sheet_died, died && shortDate(died))]),
-    ...(times.length === 0 ? [] : [line(m.cert_sheet_banned, times.join(", "))]),
+    ...(neutered === null ? [] : [line(both(m.cert_sheet_neutered), shortDate(neutered))]),
+    ...(has_died === 0 ? [] : [line(bothOf(m.cert_sheet_died, sex), died && shortDate(died))]),
+    ...(times.length === 0 ? [] : [line(both(m.cert_sheet_banned), times.join(", "))]),
   ];
 }
 
 /** What the remarks take of a page that is full without them. */
 export function heightOfRemarks(remarks: CertificateRemarks | null): number {
-  const lines = linesOf(remarks).length;
+  // As many of a cat of either sex.
+  const lines = linesOf(remarks, "female").length;
   return lines === 0 ? 0 : LABEL + lines * LINE + GAP;
 }
 
 /** Above `bottom`. */
-export function drawRemarks(set: Typesetter, { remarks }: SheetContent, bottom: number): void {
-  const lines = linesOf(remarks);
+export function drawRemarks(
+  set: Typesetter,
+  { remarks, certified }: SheetContent,
+  bottom: number,
+): void {
+  const lines = linesOf(remarks, certified.cat.sex);
   if (lines.length === 0) return;
   const box = { x: MARGIN, width: TEXT_WIDTH };
   const label = { face: "sans", size: 6, ink: inks.soft, spacing: 0.3 } as const;

@@ -22,6 +22,12 @@ export function both(
   return inBoth((locale) => message({}, { locale }));
 }
 
+/** Of a text that differs by sex. */
+export const bothOf = (
+  message: (inputs: { sex: string }, options: { locale: Locale }) => string,
+  sex: string,
+): Both => inBoth((locale) => message({ sex }, { locale }));
+
 /** Both in one line; once where they are the same. */
 export function inOneLine({ first, second }: Both): string {
   return first === second ? first : `${first} · ${second}`;
