@@ -56,7 +56,7 @@ export function AdAbout({ sale, family, credentials }: AdAboutProps) {
           <h2 id="proofs">{ad_check_health()}</h2>
           <Proofs proofs={credentials} />
         </section>
-        <AdPeople family={family} sellerId={sale.online_owner_id} />
+        <AdPeople family={family} sale={sale} />
         <Next />
         {viewer && sale.is_active === 1 && !ownsCat(sale, viewer.id) && (
           <p className="soft">

@@ -7,6 +7,8 @@ import {
   ad_member_since,
   ad_people,
   ad_seller,
+  ad_seller_business,
+  ad_seller_shelter,
   review_page_link,
   sale_cattery,
   seller_kind_cattery,
@@ -22,6 +24,7 @@ import type { Locale } from "@felistry/i18n/locale.ts";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { shortDate } from "../ui/dates.ts";
+import type { Sale } from "./load-sale.ts";
 import styles from "./ad.module.css";
 
 const MARKS: Readonly<Record<SellerMark, () => string>> = {
@@ -34,8 +37,14 @@ const MARKS: Readonly<Record<SellerMark, () => string>> = {
 const listOf = (words: readonly string[], locale: Locale) =>
   new Intl.ListFormat(locale, { type: "conjunction" }).format(words);
 
+/** What the seller says, else what the registry knows. */
+function kindOf(sellsAs: Sale["says"]["sells_as"], catteryId: number | null): string {
+  if (sellsAs) return sellsAs === "business" ? ad_seller_business() : ad_seller_shelter();
+  return catteryId === null ? seller_kind_private() : seller_kind_cattery();
+}
+
 /** Who bred the cat and who sells it, and since when they are members. */
-export function AdPeople({ family, sellerId }: { family: SaleFamily; sellerId: number }) {
+export function AdPeople({ family, sale }: { family: SaleFamily; sale: Sale }) {
   const { locale } = usePageTools();
   const { breeder, seller, seller_marks, cattery, cattery_id, cattery_issuer } = family;
   const since = (day: string | null) => {
@@ -51,10 +60,9 @@ export function AdPeople({ family, sellerId }: { family: SaleFamily; sellerId: n
           {since(family.breeder_since)}
         </li>
         <li>
-          {ad_seller()}: <strong>{seller}</strong>,{" "}
-          {cattery_id === null ? seller_kind_private() : seller_kind_cattery()}
+          {ad_seller()}: <strong>{seller}</strong>, {kindOf(sale.says.sells_as, cattery_id)}
           {since(family.seller_since)} ·{" "}
-          <Link to={paths.sellerReviews(sellerId)}>{review_page_link()}</Link>
+          <Link to={paths.sellerReviews(sale.online_owner_id)}>{review_page_link()}</Link>
         </li>
         {cattery_id !== null && (
           <li>

@@ -10,9 +10,6 @@ import {
   ad_origin,
   ad_permit,
   ad_permit_by,
-  ad_seller_business,
-  ad_seller_is,
-  ad_seller_shelter,
   card_female,
   card_male,
   card_price_breeding,
@@ -61,9 +58,8 @@ function saidOfCat({ chip, origin, litter_no }: Sale["says"]): Fact[] {
 }
 
 function saidOfSeller(says: Sale["says"]): Fact[] {
-  const { sells_as, permit_no, permit_authority, phone, address } = says;
+  const { permit_no, permit_authority, phone, address } = says;
   const facts: Fact[] = [
-    [ad_seller_is(), sells_as && SELLERS[sells_as]()],
     [
       ad_permit(),
       permit_no && permit_authority
@@ -83,8 +79,6 @@ function saidOfSeller(says: Sale["says"]): Fact[] {
   return facts.filter(([, value]) => value !== null);
 }
 
-const SELLERS = { business: ad_seller_business, shelter: ad_seller_shelter } as const;
-
 function factsOf(sale: Sale, tools: PageTools): readonly Fact[] {
   return [
     [sale_colour(), sale.cat_color, "cat"],
@@ -93,7 +87,7 @@ function factsOf(sale: Sale, tools: PageTools): readonly Fact[] {
     [sale_sex(), sale.sex === "female" ? card_female() : card_male(), "cat"],
     [sale_birthdate(), birthAndAge(sale, tools), "cat"],
     ...(sale.price_pet === 0 ? [[card_price_pet(), ad_gift()] as const] : []),
-    [ad_neutered(), sale.says.neutered === 1 ? cat_yes() : cat_no(), "cat"],
+    [ad_neutered(), sale.says.neutered === 1 ? cat_yes() : cat_no()],
     ...saidOfCat(sale.says),
     [sale_owner(), sale.owner],
     ...saidOfSeller(sale.says),
