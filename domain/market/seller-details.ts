@@ -2,7 +2,6 @@
 
 /** Otherwise privately or, with a cattery, as a breeder. */
 export const SELLS_AS = ["business", "shelter"] as const;
-export type SellsAs = (typeof SELLS_AS)[number];
 
 /** The number of a licence, an approval or an entry in a register, whichever the place asks for. */
 export const PERMIT_MAX = 40;

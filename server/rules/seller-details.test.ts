@@ -107,10 +107,12 @@ describe("a licensed seller in England", () => {
   });
 
   test("who is none is asked for nothing by these rules", async () => {
-    const { place } = await seller("GB", "2026-08-01", false);
+    const { place, rules } = await seller("GB", "2026-08-01", false);
     await place({ region: "GB-ENG", sells_as: "", permit_no: "" });
+    expect((await rules()).fired).toEqual([]);
     const shelter = await seller("GB", "2026-08-01", false);
     await shelter.place({ region: "GB-ENG", sells_as: "shelter", permit_no: "L1" });
+    expect((await shelter.rules()).fired).toEqual([]);
   });
 });
 

@@ -32,7 +32,11 @@ interface Props {
 export function SellerFields(props: Props) {
   const { asks } = props.rules;
   if (asks.length === 0) return null;
-  const fields: Readonly<Record<Detail, ReactNode>> = { ...ofCat(props), ...ofSeller(props) };
+  const fields: Readonly<Record<Detail, ReactNode>> = {
+    ...ofCat(props),
+    ...ofSeller(props),
+    ...atSeller(props),
+  };
   return (
     <fieldset className={styles["says"]}>
       <legend>{m.seller_says_title()}</legend>
@@ -113,6 +117,11 @@ function ofSeller({ rules: { said }, errors }: Props) {
         errors={errors}
       />
     ),
+  };
+}
+
+function atSeller({ rules: { said }, errors }: Props) {
+  return {
     phone: (
       <TextField
         key="phone"
