@@ -68,7 +68,7 @@ describe("a cat of a region of Belgium", () => {
 });
 
 describe("a cat of Scotland", () => {
-  test("that goes to France: its buyer's law asks for the certificate, and no border within the union is crossed", async () => {
+  test("that goes to France: the law there holds too, England's does not, and no border within the union is crossed", async () => {
     await setCountries("GB", "FR");
     const id = await signedOrder("GB-SCT");
     const gates = (await gatesOf(id)).join("\n");
