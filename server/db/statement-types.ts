@@ -10818,6 +10818,7 @@ export interface StatementTypes {
       has_ad: boolean;
       origin_id: number | null;
       litter_no: string | null;
+      has_bred: boolean;
       has_age: boolean;
       has_photo: boolean;
       has_photo_of_dam: boolean;

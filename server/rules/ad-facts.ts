@@ -16,6 +16,7 @@ const selectAdFacts = statement(
           c.breeder_id, c.online_owner_id, c.neutered_on <= :day::date as is_neutered,
           c.registered = 1 or exists (select from pedigrees p where p.cat_id = c.id and p.withheld_id is null) as has_pedigree,
           s.price_pet, y.abb as currency, s.ready_to_move_at, s.id is not null as has_ad, s.origin_id, s.litter_no,
+          exists (select from litters l where l.breeder_id = c.online_owner_id and l.status = 'confirmed' and c.id in (l.dam_id, l.sire_id)) as has_bred,
           c.cat_birthdate is not null as has_age, c.cat_ava_url is not null as has_photo,
           exists (select from cats q where q.id = c.mother_id and q.cat_ava_url is not null) as has_photo_of_dam,
           d.member_id is not null as has_details, d.sells_as, d.permit_no, d.permit_authority, d.phone, d.address, coalesce(d.shows_chip, false) as shows_chip,
@@ -65,6 +66,8 @@ export async function adQuestion(db: Db, catId: number, day: string): Promise<Ad
     ...(row.has_chip && { chip: true }),
     ...(row.has_pedigree && { pedigree: true }),
     ...(row.breeder_id !== null && { bred_by_seller: row.breeder_id === row.online_owner_id }),
+    // Whoever has registered a litter of it had it for breeding.
+    ...(row.has_bred && { got_for_breeding: true }),
     ...(row.is_neutered && { neutered: true }),
     ...(row.litters > 0 && { litters_12m: row.litters }),
   };

@@ -4,6 +4,7 @@ import type { Input } from "@felistry/contract/api.ts";
 import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildCattery } from "@felistry/testkit/build-cattery.ts";
+import { buildLitter } from "@felistry/testkit/build-litter.ts";
 import { buildUploadRow } from "@felistry/testkit/build-upload-row.ts";
 import { buildMember } from "@felistry/testkit/build-member.ts";
 import { statusOf } from "@felistry/testkit/outcome.ts";
@@ -128,6 +129,21 @@ test("a business in Wales without a licence is asked for it, and one in Scotland
   const scottish = await seller("GB", "2025-12-22", false);
   const placed = scottish.place({ region: "GB-SCT", sells_as: "business", ...LICENCE });
   expect(await messageOf(placed)).toMatch(/Only cats you bred/);
+});
+
+test("a licensed seller in Scotland sells a grown cat of another's breeding only if they have bred from it", async () => {
+  const { id, member, place } = await seller("GB", "2023-01-01", false);
+  const said: Said = { region: "GB-SCT", ...LICENCE };
+  expect(await messageOf(place(said))).toMatch(/Only cats you bred/);
+  const { id: litter } = await buildLitter(server, {
+    breeder: member,
+    stud: buildCat(server, { sex: "male", born: "2020-01-01" }),
+  });
+  await server.pool.query(
+    "update litters set dam_id = $2, status = 'confirmed', decided_at = now() where id = $1",
+    [litter, id],
+  );
+  await place(said);
 });
 
 describe("in Belgium", () => {
