@@ -104,6 +104,8 @@ test("[SEC-15] tells roles, suspensions, sessions, exports, refused changes, and
     await byMember("GET /me/data", {});
     await byMember("POST /me/end-other-sessions", {});
     await byMember("DELETE /cats/{id}", { params: { id: cat.id } }).catch(() => null);
+    // Everybody who looks at the public page of a cat gets its public part, with 403.
+    expect((await server.raw(`/api/cats/cat-and-color/${cat.id}`)).status).toBe(403);
     await byMember("PUT /me/change-email", { body: { email: "no address" } }).catch(() => null);
     await send("/me/close", { currentPassword: "x" });
     await send("/auth/logout", {}, { origin: "https://evil.example" });

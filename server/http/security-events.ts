@@ -32,12 +32,15 @@ export function tellRefused(
   if (event) security(event, caller.address, { ...factsOf(key, caller, told), code: error.code });
 }
 
-function eventOfRefusal(key: ApiKey, { status }: Refusal): SecurityEvent | undefined {
+function eventOfRefusal(key: ApiKey, { status, details }: Refusal): SecurityEvent | undefined {
   if (status === 429) return "limit_reached";
   const { refusalEvent } = specOf(key);
   if (refusalEvent) return status < 500 ? refusalEvent : undefined;
+  // Who gets the public part of a cat is answered 403 with it (specification, "Cat edit mode"), and tries nothing: each page of a cat asks like that.
   // A guest's browser requests a member's pages by itself when a session has ended.
-  const isTry = status === 403 || (status === 401 && methodOf(key) !== "GET");
+  const isTry =
+    (status === 403 && details.data === undefined) ||
+    (status === 401 && methodOf(key) !== "GET");
   return isTry ? "refused" : undefined;
 }
 
