@@ -4,6 +4,7 @@ import { examineDatabase } from "./examine-database.ts";
 import { examineDisk } from "./examine-disk.ts";
 import { examineMail } from "./examine-mail.ts";
 import { examineHosts, examineProxy, examineTls } from "./examine-public.ts";
+import { examineRelease } from "./examine-release.ts";
 import { examineStorage } from "./examine-storage.ts";
 import { well, wrong, type Finding } from "./finding.ts";
 
@@ -12,6 +13,7 @@ const OLDEST_NODE = [24, 2] as const;
 export async function examine(config: Config): Promise<Finding[]> {
   const found = await Promise.all([
     examineNode(process.versions.node),
+    examineRelease(),
     examineDisk(config),
     examineDatabase(config),
     examineStorage(config),
