@@ -42,6 +42,8 @@ export async function sitePlace(
       HOSTS: "",
       SEED: "none",
       LOG_LEVEL: "warn",
+      // Releases until 2026-11-28 took React's build for development where nobody said so.
+      NODE_ENV: "production",
       RATE_LIMIT_FACTOR: "100000",
       // What a busy machine makes late is to be answered, not refused.
       MOST_LATE_MS: "60000",
