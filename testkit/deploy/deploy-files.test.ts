@@ -73,7 +73,7 @@ describe("what is watched", () => {
 });
 
 const variables = z.record(z.string(), z.string());
-const health = z.enum(["service_healthy"]);
+const health = z.enum(["service_healthy", "service_completed_successfully"]);
 const compose = z.strictObject({
   "x-site": z.unknown(),
   services: z.record(
@@ -86,11 +86,12 @@ const compose = z.strictObject({
       tmpfs: z.array(z.string()).optional(),
       cap_drop: z.array(z.string()).optional(),
       security_opt: z.array(z.string()).optional(),
-      restart: z.literal("unless-stopped"),
+      restart: z.enum(["unless-stopped", "no"]),
       stop_grace_period: z.string().optional(),
       environment: variables.optional(),
       volumes: z.array(z.string()).optional(),
       ports: z.array(z.string()).optional(),
+      entrypoint: z.array(z.string()).optional(),
       command: z.array(z.string()).optional(),
       healthcheck: z
         .strictObject({
@@ -141,8 +142,30 @@ describe("containers", () => {
           value.replaceAll(/\$\{\w+(?::-([^}]*)|:\?[^}]*)\}/g, (_, given?: string) => given ?? "x"),
         ]),
       );
-      expect(readConfig(env)).toMatchObject({ trustProxy: 1, publicOrigin: "https://localhost" });
+      const config = readConfig(env);
+      expect(config).toMatchObject({
+        trustProxy: 1,
+        publicOrigin: "https://localhost",
+        storage: { bucket: "felistry" },
+      });
+      const named = [config.databaseUrl!, ...config.replicas.urls, env["S3_ENDPOINT"]!];
+      expect(named.map((url) => new URL(url).hostname)).toEqual(["database", "copy", "store"]);
     }
+  });
+
+  test("who waits for another waits for what it can become", () => {
+    const waits = Object.values(services).flatMap(({ depends_on: needed = {} }) =>
+      Object.entries(needed),
+    );
+    const canBecome = ([name, { condition }]: (typeof waits)[number]) => {
+      const { healthcheck, build, restart } = services[name]!;
+      // The site's check is in its image.
+      return condition === "service_completed_successfully"
+        ? restart === "no"
+        : (healthcheck ?? build) !== undefined;
+    };
+    expect(waits.length).toBeGreaterThan(4);
+    expect(waits.filter((wait) => !canBecome(wait))).toEqual([]);
   });
 
   test("every volume, service and file that is named is there", () => {
@@ -155,7 +178,14 @@ describe("containers", () => {
     const own = mounted.filter((from) => from.startsWith("./"));
     const named = mounted.filter((from) => !from.startsWith("./"));
     expect(named.filter((name) => !(name in volumes))).toEqual([]);
-    expect(own).toEqual(["./nginx/compose.conf", "./tls"]);
+    expect(own.toSorted()).toEqual([
+      "./nginx/compose.conf",
+      "./postgres/copy.sh",
+      "./postgres/primary.sh",
+      "./tls",
+    ]);
+    for (const file of own.filter((name) => name !== "./tls"))
+      expect(text(file.slice(2)).length).toBeGreaterThan(100);
     for (const [name] of sites)
       expect(text("nginx/compose.conf")).toContain(`server ${name}:3000 `);
   });

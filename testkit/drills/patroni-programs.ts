@@ -39,7 +39,8 @@ function found(name: string): string | undefined {
   return FOLDERS.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-function newestPostgres(): string | undefined {
+/** The folder of the programs of the newest that is installed. */
+export function newestPostgres(): string | undefined {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : [];
   return versions
     .filter((version) => Number(version) >= 15)
