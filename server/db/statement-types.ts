@@ -7383,10 +7383,10 @@ export interface StatementTypes {
   };
   litters_own: {
     values: {
-      locale: string;
       memberId: number;
       beforeId: number;
       limit: number | string;
+      locale: string;
     };
     row: {
       id: number;

@@ -89,19 +89,24 @@ const countCats = (member: string) =>
   `(select count(*) from (select from cats where ${member} = :memberId limit ${SIRES_SOUGHT_FOR} + 1) k)`;
 const HAS_MANY_CATS = `(select ${countCats("online_owner_id")} + ${countCats("users_id")} > ${SIRES_SOUGHT_FOR})`;
 
-/** Each way to a litter uses its own index: an "or" over two tables would read all litters. */
+/**
+ * Each way to a litter uses its own index: an "or" over two tables would read all litters. The page is found first and then shown
+ * (`offset 0`): joined with what is shown it was sought along all litters that are newer.
+ */
 export const selectOwnLitters = statement(
   "litters_own",
-  `${litter(":locale")}
-   where l.id in (
-     (select id from litters where breeder_id = :memberId and id < :beforeId order by id desc limit :limit)
-     union
-     (select l.id from cats s join litters l on l.sire_id = s.id
-      where not ${HAS_MANY_CATS} and ${OWN_SIRE} and l.id < :beforeId order by l.id desc limit :limit)
-     union
-     (select l.id from litters l cross join lateral (select from cats s where s.id = l.sire_id and ${OWN_SIRE} offset 0) s
-      where ${HAS_MANY_CATS} and l.id < :beforeId order by l.id desc limit :limit))
-   order by l.id desc limit :limit`,
+  `with member as materialized (select ${HAS_MANY_CATS} as has_many_cats),
+     page as materialized (
+       select id from (
+         (select id from litters where breeder_id = :memberId and id < :beforeId order by id desc limit :limit)
+         union
+         (select l.id from cats s join litters l on l.sire_id = s.id
+          where not (select has_many_cats from member) and ${OWN_SIRE} and l.id < :beforeId order by l.id desc limit :limit)
+         union
+         (select l.id from litters l cross join lateral (select from cats s where s.id = l.sire_id and ${OWN_SIRE} offset 0) s
+          where (select has_many_cats from member) and l.id < :beforeId order by l.id desc limit :limit)) own
+       order by id desc limit :limit)
+   select shown.* from page cross join lateral (${litter(":locale")} where l.id = page.id offset 0) shown order by shown.id desc`,
   FAMILY,
 );
 
