@@ -6,6 +6,8 @@ export interface RequestInit {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer | FormData;
+  /** The caller's own address, if it is not the usual one. */
+  from?: string;
 }
 
 export interface Requester {
@@ -30,6 +32,7 @@ export function requesterTo(port: number, { secure = false } = {}): Requester {
           method: init.method ?? "GET",
           headers,
           agent,
+          ...(init.from !== undefined && { localAddress: init.from }),
         });
         request.once("error", reject);
         request.once("response", (message) => void received(message).then(resolve, reject));

@@ -80,7 +80,7 @@ export async function visitorsOf(world: World, requester: Requester): Promise<Vi
     async send(count) {
       const [path, init = {}] = turnOf(count).ask(count);
       const headers = { host: HOST, ...init.headers };
-      const answer = await requester.send(path, { ...init, headers });
+      const answer = await requester.send(path, { ...init, headers, from: addressOf(count) });
       const { status, headers: told } = answer;
       const text = await answer.text();
       if (turnOf(count).kind === PAGES && status === 200)
@@ -97,6 +97,10 @@ export async function visitorsOf(world: World, requester: Requester): Promise<Vi
     },
   };
 }
+
+const VISITORS = 200;
+/** Pages are made in turns by address, two at a time for each: who asks for all of them from one waits like a crowd. */
+const addressOf = (count: number) => `127.0.0.${2 + (count % VISITORS)}`;
 
 const PAGES = "pages of guests";
 
