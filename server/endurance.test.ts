@@ -1,5 +1,7 @@
 /** Under load and at its end the server stays fair: it answers whom it has begun to serve, and refuses others in time. */
+import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { Worker } from "node:worker_threads";
 import Fastify, { type FastifyInstance } from "fastify";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -39,6 +41,31 @@ const until = async (condition: () => Promise<boolean> | boolean): Promise<void>
   while (!(await condition())) await sleep(10);
 };
 
+/** In a thread, since the server keeps its own busy: while it answers the first, a newcomer and then a second busy one ask. */
+const LATE_CALLERS = `
+  const { workerData: port, parentPort } = require("node:worker_threads");
+  const { connect } = require("node:net");
+  const { setTimeout: sleep } = require("node:timers/promises");
+  const opened = () => new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => resolve(socket));
+  });
+  const asks = (socket, path) => new Promise((resolve) => {
+    let said = "";
+    socket.on("data", (part) => (said += part)).on("error", () => {});
+    socket.on("close", () => resolve(said.includes("answered") ? "answered" : "lost: " + said));
+    socket.write("GET " + path + " HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n");
+  });
+  (async () => {
+    const [first, second] = [await opened(), await opened()];
+    parentPort.postMessage("ready");
+    await new Promise((resolve) => parentPort.once("message", resolve));
+    const answers = [asks(first, "/busy")];
+    await sleep(300);
+    const newcomer = await opened();
+    answers.push(asks(newcomer, "/"), asks(second, "/busy"));
+    parentPort.postMessage(await Promise.all(answers));
+  })();`;
+
 describe("ending", () => {
   test("answers a request in flight, takes no further one, and does not wait for idle connections", async () => {
     const app = await buildApp(server.services, null);
@@ -62,6 +89,25 @@ describe("ending", () => {
     requester.close();
     // Less than the time before connections are cut off.
   }, 8_000);
+
+  test("[16.7] takes nobody for silent whose call has come while it was busy", async () => {
+    const app = Fastify({ return503OnClosing: false });
+    endConnectionsOnClose(app);
+    app.get("/", async () => "answered");
+    app.get("/busy", async () => {
+      const end = performance.now() + 700;
+      while (performance.now() < end);
+      return "answered";
+    });
+    await app.listen({ port: 0, host: "127.0.0.1" });
+    const callers = new Worker(LATE_CALLERS, { eval: true, workerData: portOf(app) });
+    await once(callers, "message");
+    callers.postMessage("go", []);
+    const said = once(callers, "message");
+    await app.close();
+    expect(await said).toEqual([["answered", "answered", "answered"]]);
+    await callers.terminate();
+  }, 30_000);
 
   test("cuts off in the end what does not come to one", async () => {
     const app = Fastify();

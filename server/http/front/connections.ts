@@ -20,6 +20,8 @@ const SWEEP_MS = 50;
 const END_WITHIN_MS = 10_000;
 /** A client silent for this long is hardly sending at the very moment its connection is closed. */
 const QUIET_MS = 500;
+/** After a turn of the event loop that took longer, calls may have come that it has not read. */
+const SHORT_TURN_MS = 100;
 /** Some client may always be sending; a proxy has sent the others elsewhere by then. */
 const DRAIN_WITHIN_MS = 5_000;
 
@@ -107,11 +109,16 @@ function watchConnections(server: Server): Connections {
       draining = true;
       for (const response of owed) response.shouldKeepAlive = false;
       const deadline = performance.now() + withinMs;
+      let turnBegan: number;
       do {
         await sleep(SWEEP_MS / 2);
+        turnBegan = performance.now();
         // Reads what has arrived before counting anybody as silent.
         await nextTurn();
-      } while (!closeSilent() && performance.now() < deadline);
+      } while (
+        (performance.now() - turnBegan > SHORT_TURN_MS || !closeSilent()) &&
+        performance.now() < deadline
+      );
     },
   };
 }
