@@ -7,9 +7,11 @@ import { forgetUser, USER_KEY } from "../accounts/user-storage.ts";
 import { showBell } from "../notices/bell.ts";
 import type { PageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
+import { loadAhead } from "./load-ahead.ts";
 
 export function afterPage(tools: PageTools): void {
   keepAllOnLanguageChange(tools);
+  loadAhead(tools);
   performance.mark("after-page");
   if (tools.viewer) {
     showBell(tools.call);
