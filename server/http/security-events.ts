@@ -39,8 +39,7 @@ function eventOfRefusal(key: ApiKey, { status, details }: Refusal): SecurityEven
   // Who gets the public part of a cat is answered 403 with it (specification, "Cat edit mode"), and tries nothing: each page of a cat asks like that.
   // A guest's browser requests a member's pages by itself when a session has ended.
   const isTry =
-    (status === 403 && details.data === undefined) ||
-    (status === 401 && methodOf(key) !== "GET");
+    (status === 403 && details.data === undefined) || (status === 401 && methodOf(key) !== "GET");
   return isTry ? "refused" : undefined;
 }
 
