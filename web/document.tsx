@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
+import { NOTE_EARLY_SENDING } from "@felistry/contract/early-sending.ts";
 import type { Assets } from "./hydration.ts";
 import { usePageTools } from "./page-tools.ts";
+
+const EARLY = { __html: NOTE_EARLY_SENDING };
 
 /** The whole HTML document. Title and description come from the screens. */
 export function Document({ assets, children }: { assets: Assets; children: ReactNode }) {
@@ -10,6 +13,7 @@ export function Document({ assets, children }: { assets: Assets; children: React
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={EARLY} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -70,7 +70,7 @@ function revived({ errors, ...rest }: HydrationState): HydrationState {
   };
 }
 
-/** See start.ts. Uses the same button, if a form has several. */
+/** See contract/early-sending.ts. Uses the same button, if a form has several. */
 function sendWhatWasSentEarly(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-sent-early]")) {
     const pressed = form.dataset["sentEarly"];

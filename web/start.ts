@@ -8,16 +8,6 @@ function afterPaint(then: () => void): void {
   else requestAnimationFrame(() => setTimeout(then));
 }
 
-/**
- * A form sent before the page's scripts have loaded does nothing yet (its method is `dialog`). The pressed button is noted
- * on the form, and the form is sent once the page is ready (entry-client.tsx).
- */
-addEventListener("submit", ({ target, submitter, defaultPrevented }) => {
-  if (defaultPrevented) return;
-  (target as HTMLFormElement).dataset["sentEarly"] =
-    (submitter as HTMLButtonElement | null)?.value ?? "";
-});
-
 afterPaint(() => {
   const { entry, modules } = document.querySelector<HTMLElement>("script[data-entry]")!.dataset;
   // All at once: the entry would name its modules only after it has loaded.

@@ -134,15 +134,29 @@ test("a wrong EMS code typed before the script has loaded keeps the cat from bei
   expect(sent.filter((url) => url.endsWith("/api/cats"))).toEqual([]);
 });
 
-test("a password sent before the script has loaded does not get into the address", async ({
+test("a form sent before the first script has come says what is missing once it has", async ({
   page,
 }) => {
   const scriptsCome = await slowScripts(page);
   await page.goto(`${origins.en}/login`, { waitUntil: "commit" });
-  await logIn(page, "en", somebody());
-  await page.getByLabel(m.login_password({}, en), { exact: true }).press("Enter");
+  await button(page.getByRole("main"), m.login_submit({}, en)).click();
   await scriptsCome();
-  await expect(page).toHaveURL(`${origins.en}/login`);
+  await expect(error(page, m.field_email({}, en))).toBeVisible();
+});
+
+test("a password sent before the first script has come is sent then, and never gets into the address", async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsoleError(/404/);
+  const addresses: string[] = [];
+  page.on("framenavigated", (frame) => addresses.push(frame.url()));
+  const scriptsCome = await slowScripts(page);
+  await page.goto(`${origins.en}/login`, { waitUntil: "commit" });
+  await logIn(page, "en", somebody());
+  await scriptsCome();
+  await expect(page.getByText(m.error_user_not_found({}, en))).toBeVisible();
+  expect(addresses).toEqual([`${origins.en}/login`]);
 });
 
 test("[2.4-09] [5-05] [5-06] [5-07] joining waits for the terms, then for all required fields", async ({

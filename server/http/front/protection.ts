@@ -1,4 +1,6 @@
 /** Headers that protect the reader of an answer; built once, since every answer has them. */
+import { createHash } from "node:crypto";
+import { NOTE_EARLY_SENDING } from "@felistry/contract/early-sending.ts";
 import type { Config } from "../../config.ts";
 
 const YEAR_SECONDS = 31_536_000;
@@ -18,12 +20,15 @@ export const SECRET_ADDRESS = {
   "x-robots-tag": "noindex, nofollow",
 };
 
+const EARLY_SCRIPT = `'sha256-${createHash("sha256").update(NOTE_EARLY_SENDING).digest("base64")}'`;
+
 export function protection({
   publicOrigin,
   uploadOrigin,
 }: Pick<Config, "publicOrigin" | "uploadOrigin">): Record<string, string> {
   const mayLoad = {
     "default-src": "'self'",
+    "script-src": `'self' ${EARLY_SCRIPT}`,
     "img-src": "'self' blob: data:",
     "connect-src": uploadOrigin ? `'self' ${uploadOrigin}` : "'self'",
     "object-src": "'none'",
