@@ -69,6 +69,7 @@ export const fieldCodes = [
   "certificate_kind",
   "certificate_code",
   "signing_code",
+  "deposit",
   "deposit_above_price",
   "offer_day",
   "mating_past",

@@ -24,7 +24,7 @@ export const TERMS_MAX = 2000;
 const TYPED_CODE_MAX = 60;
 const VACCINATIONS_MAX = 9;
 
-const wholeNumber = (most: number, error: "price" | "invalid") =>
+const wholeNumber = (most: number, error: "deposit" | "invalid") =>
   z
     .union([z.number(), z.string().regex(/^\d{1,6}$/, { error: code(error) })], {
       error: code(error),
@@ -39,7 +39,7 @@ const wholeNumber = (most: number, error: "price" | "invalid") =>
 
 export const termsBody = z.object({
   terms: requiredLines(TERMS_MAX, "required").describe("in the seller's words"),
-  deposit: wholeNumber(PRICE_MAX, "price").describe(
+  deposit: wholeNumber(PRICE_MAX, "deposit").describe(
     "in the order's currency; 0 if none is asked for",
   ),
   deposit_kept: z

@@ -97,6 +97,7 @@ describe("a reservation", () => {
   });
 
   test.each([
+    ["deposit", { deposit: 0.5 }, "A deposit is a whole number"],
     ["deposit", { deposit: 501 }, "The deposit cannot be higher"],
     ["open_until", { open_until: addDays(today, -1) }, "Choose a day"],
     ["open_until", { open_until: addDays(today, 61) }, "Choose a day"],

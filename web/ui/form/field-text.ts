@@ -65,6 +65,7 @@ const texts: Record<FieldCode, () => string> = {
   document_file: m.field_document_file,
   recovery_code: m.field_recovery_code,
   address_code: m.field_address_code,
+  deposit: m.field_deposit,
   deposit_above_price: m.field_deposit_above_price,
   hand_over_day: m.field_hand_over_day,
   offer_day: m.field_offer_day,
