@@ -149,6 +149,13 @@ async function whereNothingIs(admin: BuiltMember): Promise<void> {
   await ask(admin, "GET /order/{id}", { params: { id: orderId } });
   await ask(admin, "GET /order", { query });
   await ask(buyer, "GET /order/buy", { query });
+  await server.as(buyer)("PUT /order/{id}/status", {
+    params: { id: orderId },
+    body: { status: "cancelled" },
+  });
+  await ask(admin, "GET /order/{id}", { params: { id: orderId } });
+  await ask(admin, "GET /order", { query });
+  await ask(buyer, "GET /order/buy", { query });
 }
 
 /** The state of an application about which the club asks back, then the answer. */

@@ -1,6 +1,7 @@
 /** Orders: placed by a buyer, answered by the seller. */
 import { z } from "zod";
 import { DISPUTE_STAGES } from "@felistry/domain/disputes/moves.ts";
+import { TOLD_ENDINGS } from "@felistry/domain/orders/moves.ts";
 import { STAGES } from "@felistry/domain/orders/stages.ts";
 import { ORDER_STATUSES } from "@felistry/domain/orders/status.ts";
 import { calls } from "../call.ts";
@@ -68,6 +69,10 @@ export const order = z.object({
   currency_abb: z.string(),
   status: z.literal(ORDER_STATUSES),
   stage: z.literal(STAGES).describe("the status in detail"),
+  ended: z
+    .literal(TOLD_ENDINGS)
+    .nullable()
+    .describe("why it was declined or cancelled; seller and buyer: by that side itself"),
   handover: handover.nullable().describe("handover of the cat's page to the buyer"),
 });
 export type Order = z.output<typeof order>;

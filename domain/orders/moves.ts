@@ -53,6 +53,22 @@ export const ENDINGS = [
 ] as const;
 export type Ending = (typeof ENDINGS)[number];
 
+/** As both sides read it: a ban may be one that the club shows to the owners alone. */
+export const TOLD_ENDINGS = [
+  "seller",
+  "buyer",
+  "late",
+  "sold",
+  "gone",
+  "died",
+  "not_for_breeding",
+  "merged",
+  "suspended",
+  "left",
+  "taken_down",
+] as const;
+export type ToldEnding = (typeof TOLD_ENDINGS)[number];
+
 export const MOVE_NAMES = [
   "accept",
   "decline",

@@ -69,6 +69,10 @@ test("a ban takes the breeding rights off the ad and ends the orders that count 
     { id: bred.id, stage: "declined", ended_why: "banned" },
     { id: pet.id, stage: "new", ended_why: null },
   ]);
+  for (const side of [other, seller])
+    expect((await server.as(side)("GET /order/{id}", { params: { id: bred.id } })).data.ended).toBe(
+      "not_for_breeding",
+    );
   const mails = (await server.mailsSentTo(other.email)).map(({ text }) => text).join("\n");
   expect(mails).toContain("no longer offered with breeding rights");
   expect(mails).not.toMatch(/\bban|the club/iu);

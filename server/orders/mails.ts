@@ -209,11 +209,19 @@ export async function mailsOfEnded(
 
 const BY_CLUB: ReadonlySet<string> = new Set(["banned", "merged", "suspended", "taken_down"]);
 
+/** The order is the buyer's, the reservation both sides'. */
+const textToSeller = {
+  ...textOfEnd,
+  gone: m.mail_order_gone_seller,
+  died: m.mail_order_died_seller,
+  neutered: m.mail_order_neutered_seller,
+};
+
 /** A ban may be one that the club shows to the owners alone, so its word is for the seller and not for the buyer. */
 const toSellerOfEnd = (reason: keyof typeof textOfEnd) =>
   reason === "banned"
     ? { subject: m.mail_order_banned_seller_subject, text: m.mail_order_banned_seller }
-    : { subject: m.mail_reserve_ended_subject, text: textOfEnd[reason] };
+    : { subject: m.mail_reserve_ended_subject, text: textToSeller[reason] };
 
 const saysNothing = (fate: DepositFate | null): boolean => fate === null || fate === "none";
 

@@ -93,6 +93,7 @@ const orderFields = (email: string) => `
           'client_id', o.client_id, 'client_name', ${shownName("b", ":locale")}, 'client_email', ${email},
           'seller_id', o.seller_id, 'seller_name', ${shownName("s", ":locale")}, 'comment', o.comment,
           'price_pet', o.price_pet, 'price_breeding', o.price_breeding, 'currency_abb', y.abb, 'status', o.status, 'stage', o.stage,
+          'ended', case when o.ended_why in ('banned', 'neutered') then 'not_for_breeding' else o.ended_why end,
           'handover', ${HANDOVER}`;
 
 const orderJoins = `

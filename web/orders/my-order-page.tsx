@@ -63,7 +63,8 @@ export function Component() {
         />
         <Reservation order={order} state={reservation} />
         <Reviews order={order} reviews={reviews} />
-        <Contacts order={order} />
+        {/* What the two show each other is shown no longer; they can still write. */}
+        {order.status !== "declined" && order.status !== "cancelled" && <Contacts order={order} />}
         <Messages
           thread={{ of: "order", id: order.orders_id }}
           closed={whyClosed[order.writing]()}

@@ -10,7 +10,7 @@ import { Failure } from "../ui/failure.tsx";
 import { ConfirmChange } from "./confirm-change.tsx";
 import { Handover } from "./handover.tsx";
 import { OrderFacts } from "./order-facts.tsx";
-import { actionLabel, statusText, type OrderSide } from "./order-words.ts";
+import { actionLabel, endText, statusText, type OrderSide } from "./order-words.ts";
 import styles from "./orders.module.css";
 import { useStatusChange } from "./use-status-change.ts";
 
@@ -55,7 +55,7 @@ export function OrderCard({ order, isPage = false, cancelNote, side, onChanged }
           )}
         </Title>
         <span className={styles["status"]} data-status={order.status}>
-          {statusText(order.status, side)}
+          {statusText(order.status, side, order.ended)}
         </span>
       </div>
       <p className={styles["catName"]}>
@@ -63,6 +63,7 @@ export function OrderCard({ order, isPage = false, cancelNote, side, onChanged }
           <CatName cat={order} />
         </Link>
       </p>
+      {endText(order.ended) && <p>{endText(order.ended)}</p>}
       <OrderFacts order={order} side={side} />
       <StatusButtons
         offered={offered}

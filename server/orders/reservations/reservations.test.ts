@@ -158,13 +158,14 @@ describe("a reservation", () => {
   });
 });
 
-describe("the end of a reservation says what becomes of the deposit", () => {
+describe("the end of a reservation says why, and what becomes of the deposit", () => {
   const ends: [
     string,
     (id: number) => Promise<unknown>,
     { deposit_kept: boolean },
     string,
     RegExp,
+    ended: string,
   ][] = [
     [
       "the buyer withdraws, and the terms keep it",
@@ -172,6 +173,7 @@ describe("the end of a reservation says what becomes of the deposit", () => {
       { deposit_kept: true },
       "kept",
       /задаток остаётся у продавца/,
+      "buyer",
     ],
     [
       "the buyer withdraws, and they do not",
@@ -179,6 +181,7 @@ describe("the end of a reservation says what becomes of the deposit", () => {
       { deposit_kept: false },
       "returned",
       /продавец возвращает задаток/,
+      "buyer",
     ],
     [
       "the seller withdraws",
@@ -186,6 +189,7 @@ describe("the end of a reservation says what becomes of the deposit", () => {
       { deposit_kept: true },
       "returned",
       /seller returns the deposit of 100/,
+      "seller",
     ],
     [
       "the cat dies",
@@ -201,16 +205,19 @@ describe("the end of a reservation says what becomes of the deposit", () => {
       },
       { deposit_kept: true },
       "returned",
-      /has died[^]*seller returns the deposit of 100/,
+      /has died, so your order is closed[^]*seller returns the deposit of 100[^]*больше нет, поэтому бронь закончилась/,
+      "died",
     ],
   ];
 
-  test.each(ends)("%s", async (_, end, terms, fate, said) => {
+  test.each(ends)("%s", async (_, end, terms, fate, said, ended) => {
     const id = await orderAt("deposit_confirmed", terms);
     await end(id);
     expect(await fateOf(id)).toBe(fate);
     const texts = `${await textsTo(buyer)}\n${await textsTo(seller)}`;
     expect(texts).toMatch(said);
+    for (const side of [buyer, seller])
+      expect((await server.as(side)("GET /order/{id}", { params: { id } })).data.ended).toBe(ended);
   });
 });
 
