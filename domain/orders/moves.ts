@@ -67,7 +67,6 @@ export const TOLD_ENDINGS = [
   "left",
   "taken_down",
 ] as const;
-export type ToldEnding = (typeof TOLD_ENDINGS)[number];
 
 export const MOVE_NAMES = [
   "accept",
