@@ -158,3 +158,30 @@ test("a column by which cats are told apart is said to be left out, unless it on
   expect(leftOf("643094100123456", "A-17")).toEqual([{ column: 0, cells: 2, line: 2 }]);
   expect(leftOf("1", "2.", "17)")).toEqual([]);
 });
+
+const saidOf = (headings: readonly string[], cells: readonly string[]) => {
+  const { values, faults } = readRow(2, cells, { ...RULES, mapping: guessColumns(headings) });
+  return { values, said: faults.map(({ field, value }) => `${field}: ${value}`) };
+};
+
+test("what stands in brackets behind a breed, or behind a moment, is told", () => {
+  const { values, said } = saidOf(
+    ["Name", "Sex", "Breed", "Born"],
+    ["Ada", "f", "Maine Coon (ns 22)", "2019-08-13T00:00:00.000Z bought"],
+  );
+  expect(values.breed).toBe("MCO");
+  expect(said).toEqual(["birthdate: 2019-08-13T00:00:00.000Z bought", "breed: ns 22"]);
+  const other = saidOf(["Name", "Sex", "Breed", "Born"], ["Ada", "f", "Maine Coon (MCO)", "2019"]);
+  expect(other.said).toEqual([]);
+});
+
+test("the figures of a day, a chip or a registry's number are no codes of a colour", () => {
+  for (const beside of ["17.03.2011", "826 098 093 051 319", "FARUS-6172-16"]) {
+    const { values, said } = saidOf(
+      ["Name", "Sex", "Breed", "Colour"],
+      ["Ada", "f", "SIB", `n 22, ${beside}`],
+    );
+    expect(values.codes).toMatchObject({ main: "n", white: null, tabby: "22", eye: null });
+    expect(said.map((one) => one.replace("ems: ", "")).join(" ")).toBe(beside);
+  }
+});

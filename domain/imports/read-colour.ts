@@ -69,9 +69,11 @@ export function colourOf(
     fault("ems", "breeds_differ", `${given}, ${inEms}`);
   const eyes = eyesOf(cell("eyes"), read.codes);
   const breed: Kept =
-    named !== null || words === breedText || inBreed === null || saysNoMore(inBreed, read)
-      ? WHOLE
-      : (breedText.match(/\p{L}+/gu) ?? []).filter((word) => currentBreedCode(word) === given);
+    named !== null
+      ? withoutAside(breedText, named, codeOf)
+      : words === breedText || inBreed === null || saysNoMore(inBreed, read)
+        ? WHOLE
+        : (breedText.match(/\p{L}+/gu) ?? []).filter((word) => currentBreedCode(word) === given);
   return {
     breed: given ?? inEms,
     codes: { ...withBuild(read), eye: eyes.eye },
@@ -128,6 +130,22 @@ function breedCodeOf(text: string, breedOfName: CatRules["breedOfName"]): string
     currentBreedCode(text) ??
     breedOfForeignName(text)
   );
+}
+
+/** "Maine Coon (imported)": what stands in brackets is the breed's too, or is told. */
+function withoutAside(text: string, breed: string, codeOf: (text: string) => string | null): Kept {
+  const at = text.lastIndexOf("(");
+  const aside =
+    at < 1
+      ? ""
+      : text
+          .slice(at + 1)
+          .replace(/\)\s*$/u, "")
+          .trim();
+  const isBreed =
+    codeOf(aside) === breed ||
+    (codeOf(text) === breed && breedOfForeignName(text.slice(0, at)) === null);
+  return aside === "" || isBreed ? WHOLE : [text.slice(0, at)];
 }
 
 function saysNothing({ breed, codes, extra, unknown }: ColourReading): boolean {

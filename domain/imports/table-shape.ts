@@ -23,6 +23,8 @@ import { columnsByContent } from "./headings/untitled-columns.ts";
 export interface TableRow {
   readonly line: number;
   readonly cells: readonly string[];
+  /** The line of the file, where `line` numbers several cats that stand in one. */
+  readonly from?: number;
   /** Where a reader knows it: the heading of a further sheet, or a title above one. */
   readonly kind?: "heading" | "title";
   /** Of the first row of a workbook, which says nothing else. */

@@ -21,6 +21,8 @@ export interface Unfolding {
   readonly heading: TableRow;
   /** The cats of a row: one, or the kittens of a litter. */
   rows(row: TableRow): readonly TableRow[];
+  /** Cells, in small letters, that are read as other words. */
+  readonly codes: readonly string[];
 }
 
 /** @param body rows below the heading, enough to tell what their columns hold @param isWhole whether there are no others */
@@ -38,14 +40,16 @@ export function unfold(heading: TableRow, body: readonly TableRow[], isWhole = t
     );
     let count = 0;
     return {
-      heading: inner.heading,
+      ...inner,
       // Several cats stand in one line: each is known by its place among them.
       rows: (row) =>
-        litters.rows(seen(row)).flatMap((kitten) => inner.rows({ ...kitten, line: ++count })),
+        litters
+          .rows(seen(row))
+          .flatMap((kitten) => inner.rows({ ...kitten, from: row.line, line: ++count })),
     };
   }
   const inner = unfoldColumns(heading, body, isWhole);
-  return { heading: inner.heading, rows: (row) => inner.rows(filled(seen(row))) };
+  return { ...inner, rows: (row) => inner.rows(filled(seen(row))) };
 }
 
 function unfoldColumns(heading: TableRow, body: readonly TableRow[], isWhole: boolean): Unfolding {
@@ -66,9 +70,11 @@ function unfoldColumns(heading: TableRow, body: readonly TableRow[], isWhole: bo
   const columns = furtherNumbers(joinedColumns(parted), rows);
   return {
     heading: { ...heading, cells: columns.map(({ title }) => title) },
-    rows: ({ line, cells }) => {
+    // Of columns that are joined one heading is left.
+    codes: [...sexes.codes, ...titles.map((title) => title.trim().toLowerCase())],
+    rows: ({ cells, ...row }) => {
       const read = settled(sexes.read(cells));
-      return [{ line, cells: columns.map((column) => column.of(read)) }];
+      return [{ ...row, cells: columns.map((column) => column.of(read)) }];
     },
   };
 }

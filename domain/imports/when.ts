@@ -42,7 +42,7 @@ export function readWhen(text: string, order: DateOrder, today: string): string 
     return whole(year, month, day) ?? whole(`${month}${day}`, ...dayAndMonth(year, order));
   }
   const bare = withoutEra(text)
-    .replace(/[T (]+\d{1,2}:\d\d.*$/u, "")
+    .replace(TIME, "")
     .replace(/\.0$/u, "")
     .replaceAll(/[年月日]/gu, " ")
     .trim();
@@ -65,6 +65,10 @@ export function readWhen(text: string, order: DateOrder, today: string): string 
   if (numbers.length === 2) return monthAndYear(numbers as [string, string]);
   return numbers.length === 1 ? alone(numbers[0]!) : null;
 }
+
+/** "T00:00:00.000Z", " 12:30 PM", " 00:00:00 GMT+0100 (Central European Standard Time)": what else stands behind a day is no time. */
+const TIME =
+  /[T (]\d{1,2}:\d\d(?::\d\d)?(?:[.,]\d+)?\)?(?: ?[AaPp]\.?[Mm]\.?)?(?: ?(?:Z|[A-Z]{3,4}))?(?: ?[+-]\d\d:?\d\d)?(?: \([A-Z][\p{L} ]*\))?$/u;
 
 /** "00/03/2012", "2018.00.00": a day or month in noughts is not known. */
 function knownParts(words: readonly string[]): readonly string[] {

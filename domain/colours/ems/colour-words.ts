@@ -76,9 +76,10 @@ export function emsFromWords(text: string, breedCode: string | null = null): Col
 function wordsOf(text: string): Word[] {
   return text
     .replace(GROWN_TOGETHER, "$1 ")
-    .split(/[,;()[\]/|\n]+/u)
+    .split(NO_CODE)
+    .flatMap((piece, i) => (i % 2 > 0 ? [[piece]] : piece.split(/[,;()[\]/|\n]+/u).map(wordsIn)))
     .flatMap((part, segment) =>
-      (part.match(/[\p{L}\p{M}]+|\d+|[^\p{L}\p{M}\d\s&+.:'"„“”«»–—-]+/gu) ?? []).map((word) => ({
+      part.map((word) => ({
         text: word,
         plain: CZECH_FAWN.test(word) ? "fawn" : plainWord(word),
         segment,
@@ -86,6 +87,13 @@ function wordsOf(text: string): Word[] {
       })),
     );
 }
+
+/** The figures of a day, a chip or a number of a registry are no codes; several codes may stand together behind a letter. */
+const NO_CODE =
+  /((?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d|(?:19|20)\d\d[./-]\d{1,2}[./-]\d{1,2}|\d(?:[ .-]?\d){14})(?!\d)|(?<![\p{L}\d])(?:\d{3}|\d{5,})(?!\d)|\p{L}{3,12}-\d{3,}[\d-]*)/u;
+
+const wordsIn = (part: string): readonly string[] =>
+  part.match(/[\p{L}\p{M}]+|\d+|[^\p{L}\p{M}\d\s&+.:'"„“”«»–—-]+/gu) ?? [];
 
 /** Fawn by its accent; without it "plava" is blue, as Croats and Serbs write. */
 const CZECH_FAWN = /^plav[áéíý]$/iu;

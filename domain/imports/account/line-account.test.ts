@@ -7,8 +7,9 @@ import { sourceLines } from "./source-lines.ts";
 const row = (line: number, ...cells: string[]): TableRow => ({ line, cells });
 const HEADING = row(2, "Name", "Sex", "Born", "Breed");
 
-function left(source: readonly TableRow[], table: readonly TableRow[]) {
+function left(source: readonly TableRow[], table: readonly TableRow[], isByLine = false) {
   const account = new LineAccount();
+  if (isByLine) account.goesByLine();
   for (const each of source) account.took(each);
   for (const each of table) account.gave(each);
   return account.ended();
@@ -29,6 +30,44 @@ test("of a row that is read only the cell that is not in the table is told", () 
   expect(told([HEADING, cat], [HEADING, row(3, "Anton", "m", "12.05.2019", "MCO")])).toEqual([
     "3: sold to Ruth",
   ]);
+});
+
+const toldByLine = (source: readonly TableRow[], table: readonly TableRow[]) =>
+  left(source, table, true).lines.map(({ line, text }) => `${line}: ${text}`);
+
+test("what another line says too does not stand for what a line has lost", () => {
+  const anton = row(3, "Anton", "m", "12.05.2019", "MCO", "bred by Ann Smith");
+  const berta = row(4, "Berta", "f", "12.05.2019", "MCO", "bred by Ann Smith");
+  const table = [HEADING, anton, row(4, "Berta", "f", "12.05.2019", "MCO")];
+  expect(told([HEADING, anton, berta], table)).toEqual([]);
+  expect(toldByLine([HEADING, anton, berta], table)).toEqual(["4: bred by Ann Smith"]);
+});
+
+test("a kitten's line that is not read is told, though its words stand in others", () => {
+  const mother = row(3, "Berta", "f", "12.05.2019", "MCO");
+  const child = row(40, "Cora", "f", "01.02.2021", "MCO", "Berta");
+  const between = Array.from({ length: 30 }, (_, i) => row(i + 5, `Cat ${i}`, "m", "2020", "RAG"));
+  const lost = row(38, "Berta", "f", "RAG");
+  expect(toldByLine([mother, ...between, lost, child], [HEADING, mother, ...between])).toEqual([
+    "38: Berta",
+    "40: Cora | f | 01.02.2021 | MCO | Berta",
+  ]);
+});
+
+test("what a section says may stand in the cats below it, and codes of a column are read", () => {
+  const source = [
+    row(2, "Litter of 05.01.2023 (Ruby x Pharaoh)"),
+    row(3, "Cora", "Vrouw"),
+    row(4, "Boris", "MCO"),
+  ];
+  const account = new LineAccount();
+  account.goesByLine();
+  account.reads(["vrouw"]);
+  for (const each of source) account.took(each);
+  const cora = { line: 1, from: 3, cells: ["Cora", "female", "05.01.2023", "Ruby", "Pharaoh of"] };
+  for (const each of [HEADING, cora, { line: 2, from: 4, cells: ["Boris", "", "", "MCO"] }])
+    account.gave(each);
+  expect(account.ended().lines).toEqual([]);
 });
 
 test("the figures of another day do not stand for a day that is lost", () => {

@@ -3,7 +3,8 @@
  * kept with its line, so that no reader of any format can lose a line without its being told.
  */
 import type { TableRow } from "../table-shape.ts";
-import { beyondTable } from "./understood-words.ts";
+import { rowsNear } from "./rows-near.ts";
+import { beyondTable, smallWords } from "./understood-words.ts";
 
 export interface LeftLine {
   readonly line: number;
@@ -37,6 +38,18 @@ export class LineAccount {
   private total = 0;
   private readonly lines: LeftLine[] = [];
   private readonly told = new Set<string>();
+  private isByLine = false;
+  private readonly codes = new Set<string>();
+
+  /** The rows of the table are of the lines that they name: what is lost of a line stands elsewhere in vain. */
+  goesByLine(): void {
+    this.isByLine = true;
+  }
+
+  /** Cells that are read into other words: the codes of a column. */
+  reads(codes: Iterable<string>): void {
+    for (const code of codes) this.codes.add(code);
+  }
 
   /** A row or a line of the source, as it is written. */
   took(row: TableRow): void {
@@ -52,8 +65,8 @@ export class LineAccount {
       return;
     }
     // Most rows are read as they stand: of a long table no more is done.
-    const own = this.waiting.get(row.line);
-    if (own && isWhole(own.row.cells, row.cells)) this.waiting.delete(row.line);
+    const own = this.waiting.get(lineOf(row));
+    if (own && isWhole(own.row.cells, row.cells)) this.waiting.delete(lineOf(row));
     if (this.waiting.size === 0) return;
     this.given.push(row);
     if (this.given.length >= 2 * WAITS) this.judge(this.count - WAITS);
@@ -72,10 +85,19 @@ export class LineAccount {
   }
 
   private judgeRows(rows: readonly TableRow[]): void {
-    const beyond = beyondTable(
-      [this.heading ?? [], ...this.given.map(({ cells }) => cells)].flat(),
-    );
+    const cellsOf = (given: readonly TableRow[]) => given.flatMap(({ cells }) => cells);
+    const all = [...(this.heading ?? []), ...cellsOf(this.given)];
+    const anywhere = beyondTable(all, this.codes);
+    const near = this.isByLine ? rowsNear(this.given) : null;
+    const small = near ? smallWords(all) : [];
     for (const row of rows) {
+      const own = near?.(row.line);
+      const beyond = own
+        ? beyondTable(
+            [...(this.heading ?? []), ...cellsOf(own.rows), ...(own.isBeside ? small : [])],
+            this.codes,
+          )
+        : anywhere;
       const left = beyond(row.cells);
       const filled = row.cells.filter((cell) => cell.trim() !== "");
       // Of a line that is hardly read all is told: it may be a cat's.
@@ -94,6 +116,9 @@ export class LineAccount {
     this.lines.push({ line, text: shown });
   }
 }
+
+/** Of several cats in one line each is numbered by itself. */
+export const lineOf = ({ line, from = line }: TableRow) => from;
 
 const isWhole = (source: readonly string[], cells: readonly string[]) =>
   source.every((cell, i) => cell === (cells[i] ?? ""));

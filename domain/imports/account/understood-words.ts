@@ -5,8 +5,6 @@ import { breedOfForeignName } from "../breed-names.ts";
 import { isDitto } from "../ditto.ts";
 import { ideasOf } from "../headings/heading-ideas.ts";
 import type { HeadingIdea } from "../headings/heading-words.ts";
-import { headingScore } from "../headings/likely-heading.ts";
-import { readHeading } from "../headings/read-heading.ts";
 import { isFootOfPage, isTotal } from "../rows/row-remarks.ts";
 import { seenIn } from "../rows/seen-above.ts";
 import { isTally, sectionOf } from "../sections.ts";
@@ -28,7 +26,10 @@ const ALSO_VALUES: ReadonlySet<HeadingIdea> = new Set([
 ] as const);
 
 /** The cells of a row of the source that say something beyond the table's. */
-export function beyondTable(table: Iterable<string>): (row: readonly string[]) => string[] {
+export function beyondTable(
+  table: Iterable<string>,
+  codes: ReadonlySet<string> = new Set(),
+): (row: readonly string[]) => string[] {
   const whole = new Set(table);
   const words = new Set<string>();
   for (const cell of whole)
@@ -39,10 +40,15 @@ export function beyondTable(table: Iterable<string>): (row: readonly string[]) =
       (word) => !isLong(word) || words.has(word.toLowerCase()) || isLabel(word),
     );
   return (row) => {
-    const left = row.filter((cell) => !isSaid(cell) && !isUnderstood(cell));
-    const isHeading = left.length > 0 && headingScore(row) > 0;
-    return isHeading ? left.filter((cell) => readHeading(cell).field === null) : left;
+    const isCode = (cell: string) => codes.has(cell.trim().toLowerCase());
+    return row.filter((cell) => !isSaid(cell) && !isCode(cell) && !isUnderstood(cell));
   };
+}
+
+/** "of", "du", "x": between what a title has to say. */
+export function smallWords(cells: readonly string[]): string[] {
+  const words = cells.flatMap((cell) => cell.match(WORD) ?? []);
+  return [...new Set(words.filter((word) => /^\p{Ll}{2,3}$/u.test(word)))];
 }
 
 const isLong = (word: string) =>

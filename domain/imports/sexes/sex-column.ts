@@ -12,6 +12,8 @@ export interface SexColumn {
   /** The headings, one of which may now say that its column holds the sexes. */
   readonly titles: readonly string[];
   read(cells: Cells): Cells;
+  /** The texts, in small letters, that it reads as others. */
+  readonly codes: readonly string[];
 }
 
 /** @param isWhole whether there are no other rows: only then nobody else names a cat as a parent */
@@ -32,14 +34,20 @@ export function sexColumn(
       [male, "male"],
       [female, "female"],
     ]);
-    return { titles: titles.with(column, told), read: replacing(column, codes) };
+    return {
+      titles: titles.with(column, told),
+      read: replacing(column, codes),
+      codes: [...codes.keys()],
+    };
   }
   const column = fields.indexOf("sex");
-  if (column < 0) return { titles, read: (cells) => cells };
-  const byWords = replacing(column, sexesByWords(rows.map((cells) => cells[column] ?? "")));
+  if (column < 0) return { titles, read: (cells) => cells, codes: [] };
+  const meant = sexesByWords(rows.map((cells) => cells[column] ?? ""));
+  const byWords = replacing(column, meant);
   const roleOf = isWhole ? sexesByRole(fields, rows) : () => null;
   return {
     titles,
+    codes: [...meant.keys()],
     read(cells) {
       const sex = (cells[column] ?? "").trim();
       const role = sex === "" || isNothing(sex) ? roleOf(cells) : null;

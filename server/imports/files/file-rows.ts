@@ -89,21 +89,27 @@ async function* rowsOf(
 ): AsyncGenerator<TableRow> {
   const { start, all } = await peeked(bytes);
   const { choice = BY_ITSELF, onLayout = () => {}, account } = kind;
-  const table = { heading: choice.heading, onLayout, account };
+  const table = (rows: AsyncIterable<TableRow>, mayTurn?: false) =>
+    tableRows(noted(rows, account), {
+      heading: choice.heading,
+      onLayout,
+      account,
+      ...(mayTurn === false && { mayTurn }),
+    });
   if (isOldWorkbook(start))
-    return yield* tableRows(xlsRows(await whole(all, OLD_WORKBOOK_MAX), choice), table);
+    return yield* table(xlsRows(await whole(all, OLD_WORKBOOK_MAX), choice));
   if (isWorkbook(start)) {
     const tables = kind.stored && (await archivedTables(kind.stored));
     if (tables) return yield* archivedRows(kind.stored!, tables);
     const book = bytesSource(await whole(all, WORKBOOK_MAX));
-    return yield* tableRows(workbookRows(book, choice), table);
+    return yield* table(workbookRows(book, choice));
   }
   const text = decoderOf(kind.encoding).decode(start);
   if (isHtml(text)) {
     const page = decoderOf(kind.encoding).decode(await whole(all, WHOLE_FILE_MAX));
     const rows = htmlRows(page);
     const records = pedigreeRecords(page) ?? cardsInRows(rows);
-    if (!records) return yield* tableRows(each(rows), table);
+    if (!records) return yield* table(each(rows));
     for (const row of rows) account?.took(row);
     return yield* tableOfRecords(records);
   }
@@ -112,14 +118,15 @@ async function* rowsOf(
     const most = reader === notesOf ? NOTES_MAX : WHOLE_FILE_MAX;
     const file = decoderOf(kind.encoding).decode(await whole(all, most));
     for (const line of sourceLines(file)) account?.took(line);
+    // Records of JSON and XML are counted, whatever their lines.
+    if (reader !== jsonRecords && reader !== xmlRecords) account?.goesByLine();
     return yield* tableOfRecords(reader(file));
   }
   const report = reportAt(text, start.length < LOOKED_AT_BYTES);
-  if (report)
-    return yield* tableRows(reportRows(all, kind.encoding, report), { ...table, mayTurn: false });
+  if (report) return yield* table(reportRows(all, kind.encoding, report), false);
   const places = listedAt(text, kind.delimiter, start.length < LOOKED_AT_BYTES);
-  if (places) return yield* tableRows(listRows(all, kind.encoding, places), table);
-  yield* tableRows(csvRows(all, kind.encoding, kind.delimiter), table);
+  if (places) return yield* table(listRows(all, kind.encoding, places));
+  yield* table(csvRows(all, kind.encoding, kind.delimiter));
 }
 
 async function* workbookRows(bytes: ByteSource, choice: ReadingChoice): AsyncGenerator<TableRow> {
@@ -172,7 +179,7 @@ async function* tableRows(
   }: TableReading,
 ): AsyncGenerator<TableRow> {
   const start: TableRow[] = [];
-  const source = noted(rows, account)[Symbol.asyncIterator]();
+  const source = rows[Symbol.asyncIterator]();
   let next = await source.next();
   for (; !next.done && start.length < SHAPE_ROWS; next = await source.next())
     start.push(next.value);
@@ -181,7 +188,12 @@ async function* tableRows(
   if (blocks) {
     onLayout(layoutOf(sheets, null, start));
     const unfolded = unblocked(blocks, start, next, source);
-    return yield* tableRows(unfolded, { heading, onLayout: () => {}, mayBeBlocks: false });
+    return yield* tableRows(unfolded, {
+      heading,
+      onLayout: () => {},
+      account,
+      mayBeBlocks: false,
+    });
   }
   const cards = next.done && heading === null ? cardsInRows(start) : null;
   if (cards) {
@@ -189,6 +201,7 @@ async function* tableRows(
     return yield* tableOfRecords(cards);
   }
   const first = next.done && mayTurn ? turned(start) : start;
+  if (first === start) account?.goesByLine();
   const isWhole = next.done === true;
   const { shape, from } = shapeOf(first, isWhole, heading);
   onLayout(layoutOf(sheets, first === start ? (start[from - 1]?.line ?? 0) : null, start));
@@ -206,6 +219,7 @@ async function* tableRows(
   if (last && isWhole) last = shape.ended(last);
   const inner = unfold(shape.heading, last ? [...body, last] : body, isWhole);
   const { rows: unfolded } = inner;
+  account?.reads(inner.codes);
   yield inner.heading;
   for (const row of body) yield* unfolded(row);
   for (; !next.done; next = await source.next()) {
