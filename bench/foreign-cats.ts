@@ -5,12 +5,12 @@ import { LineAccount, type LinesLeft } from "@felistry/domain/imports/account/li
 import { decoderOf } from "@felistry/domain/imports/formats/text-decoder.ts";
 import { isLeft } from "@felistry/domain/imports/headings/left-columns.ts";
 import type { ColumnMapping } from "@felistry/domain/imports/columns.ts";
-import { detectDateOrder } from "@felistry/domain/imports/dates.ts";
+import { type DateOrder, detectDateOrder } from "@felistry/domain/imports/dates.ts";
 import { detectDelimiter, detectEncoding } from "@felistry/domain/imports/detect.ts";
 import type { ImportFault } from "@felistry/domain/imports/faults.ts";
 import type { CatValues } from "@felistry/domain/imports/read-cat.ts";
 import { readRow } from "@felistry/domain/imports/read-row.ts";
-import { NO_REPAIRS } from "@felistry/domain/imports/repairs.ts";
+import { NO_REPAIRS, type RepairBook } from "@felistry/domain/imports/repairs.ts";
 import type { TableRow } from "@felistry/domain/imports/table-shape.ts";
 import { fileRows } from "@felistry/server/imports/files/file-rows.ts";
 import { dataTable } from "@felistry/testkit/data-table.ts";
@@ -41,16 +41,25 @@ export async function tableIn(path: string): Promise<Table> {
   return { headings: heading?.cells ?? [], rows, left: account.ended() };
 }
 
+/** What the member has set besides the columns. */
+export interface Chosen {
+  readonly repairs?: RepairBook;
+  readonly dates?: DateOrder;
+}
+
+const ordered = (rows: readonly TableRow[]) =>
+  detectDateOrder(rows.slice(0, 200).flatMap(({ cells }) => cells));
+
 const TODAY = "2026-11-22";
 
 export async function catsOf(
   { rows }: Table,
   mapping: ColumnMapping,
-  repairs = NO_REPAIRS,
+  { repairs = NO_REPAIRS, dates = ordered(rows) }: Chosen = {},
 ): Promise<ReadCat[]> {
   const rules = {
     breedOfName: await breedsByName(),
-    dates: detectDateOrder(rows.slice(0, 200).flatMap(({ cells }) => cells)),
+    dates,
     today: TODAY,
     registrationPrefix: "FEL",
     mapping,

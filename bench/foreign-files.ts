@@ -1,11 +1,18 @@
 /** How much of other programs' files is read correctly, measured against their makers' statements. */
 import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { type ColumnMapping, columnsOf, IMPORT_FIELDS } from "@felistry/domain/imports/columns.ts";
+import {
+  ASSIGNED_FIELDS,
+  type ColumnMapping,
+  COLUMNS_JOINED_MAX,
+  columnsOf,
+  type ImportField,
+} from "@felistry/domain/imports/columns.ts";
+import { DATE_ORDERS } from "@felistry/domain/imports/dates.ts";
 import { isLeft } from "@felistry/domain/imports/headings/left-columns.ts";
 import { guessColumns } from "@felistry/domain/imports/headings/guess-columns.ts";
-import { bookOf, type Repair, type RepairBook } from "@felistry/domain/imports/repairs.ts";
-import { catsOf, type ReadCat, type Table, tableIn } from "./foreign-cats.ts";
+import { bookOf, type Repair } from "@felistry/domain/imports/repairs.ts";
+import { catsOf, type Chosen, type ReadCat, type Table, tableIn } from "./foreign-cats.ts";
 import {
   compared,
   FIELDS,
@@ -54,8 +61,8 @@ async function figuresOfFile(
   const file = basename(path);
   try {
     const table = await tableIn(path);
-    const judged = async (mapping: ColumnMapping, repairs?: RepairBook) => {
-      const cats = await catsOf(table, mapping, repairs);
+    const judged = async (mapping: ColumnMapping, chosen?: Chosen) => {
+      const cats = await catsOf(table, mapping, chosen);
       const left = new Set(unmapped(table.headings, mapping, cats));
       const beside = { columns: left, lines: table.left.lines };
       return { cats, figures: compared(file, program, truth, cats, beside) };
@@ -85,7 +92,7 @@ async function figuresOfFile(
 
 type Judged = (
   mapping: ColumnMapping,
-  repairs?: RepairBook,
+  chosen?: Chosen,
 ) => Promise<{ cats: readonly ReadCat[]; figures: FirstTry }>;
 
 interface Offer {
@@ -95,21 +102,37 @@ interface Offer {
   readonly truth: readonly TruthCat[];
 }
 
-/** Each column is tried as each field, and kept where more is right; then each word with a fault is read as the truth has it. */
+/** Days are read in either order, each column is tried as each field that the screen lists, alone and joined; what is right more often is kept. Then each word with a fault is read as the truth has it. */
 async function offered(judged: Judged, { table, mapping, figures, truth }: Offer): Promise<number> {
-  let best = { mapping, right: figures.right };
-  if (best.right === figures.fields) return best.right;
+  let best: { mapping: ColumnMapping; right: number; chosen?: Chosen } = {
+    mapping,
+    right: figures.right,
+  };
+  const attempt = async (tried: ColumnMapping, chosen = best.chosen) => {
+    const { right } = (await judged(tried, chosen)).figures;
+    if (right > best.right) best = { mapping: tried, right, ...(chosen && { chosen }) };
+  };
+  for (const dates of DATE_ORDERS) await attempt(best.mapping, { dates });
   for (const column of table.headings.keys())
-    for (const field of IMPORT_FIELDS) {
-      if (best.mapping[field] === column) continue;
-      const others = Object.entries(best.mapping).filter(([, at]) => at !== column);
-      const tried: ColumnMapping = { ...Object.fromEntries(others), [field]: column };
-      const { right } = (await judged(tried)).figures;
-      if (right > best.right) best = { mapping: tried, right };
+    for (const field of ASSIGNED_FIELDS) {
+      if (best.right === figures.fields) return best.right;
+      for (const tried of waysOf(best.mapping, field, column)) await attempt(tried);
     }
-  const { cats } = await judged(best.mapping);
-  const mended = await judged(best.mapping, bookOf(wordsRead(cats, best.mapping, truth)));
+  const { cats } = await judged(best.mapping, best.chosen);
+  const repairs = bookOf(wordsRead(cats, best.mapping, truth));
+  const mended = await judged(best.mapping, { ...best.chosen, repairs });
   return Math.max(best.right, mended.figures.right);
+}
+
+/** The column as that field alone, and beside those that the field has. */
+function waysOf(mapping: ColumnMapping, field: ImportField, column: number): ColumnMapping[] {
+  const own = columnsOf(mapping, field);
+  if (own.includes(column)) return [];
+  const others = Object.fromEntries(Object.entries(mapping).filter(([, at]) => at !== column));
+  const joined = [...own, column].toSorted((one, other) => one - other);
+  const alone: ColumnMapping = { ...others, [field]: column };
+  const isJoined = own.length > 0 && joined.length <= COLUMNS_JOINED_MAX;
+  return isJoined ? [alone, { ...others, [field]: joined }] : [alone];
 }
 
 const WORDS = { sex: "sex", birth: "birthdate", breed: "breed", ems: "ems" } as const;

@@ -5,6 +5,7 @@ import { withoutImplied } from "@felistry/domain/colours/ems/breed-rules.ts";
 import { parseEms } from "@felistry/domain/colours/ems/parse.ts";
 import { emsText } from "@felistry/domain/colours/ems/write.ts";
 import type { LeftLine } from "@felistry/domain/imports/account/line-account.ts";
+import { stopsRow } from "@felistry/domain/imports/faults.ts";
 import type { ImportField } from "@felistry/domain/imports/columns.ts";
 import type { CatValues } from "@felistry/domain/imports/read-cat.ts";
 import { bareName } from "@felistry/domain/imports/read-name.ts";
@@ -99,7 +100,11 @@ export function compared(
         (read === undefined && isOwn(field) && isLineTold(cat, beside.lines)) ||
         (read === undefined && isKeptOfParent(wanted ?? "", cats)) ||
         formsOf(field, wanted ?? "").some((form) =>
-          (read ? [read] : cats).some((one) => isTold(one, form)),
+          cats.some((one) =>
+            one === read
+              ? isTold(one, form, storedWith(one, isOwn(field) ? got : null))
+              : (!read || one.said.some(stopsRow)) && isTold(one, form, []),
+          ),
         ) ||
         (read !== undefined && isSaidNotFound(read, field, find));
       if (isGiven(cat, field) && !isSaid) lost++;
@@ -135,9 +140,20 @@ function isKeptOfParent(wanted: string, cats: readonly ReadCat[]): boolean {
   );
 }
 
-/** Whether every word of a value is in the row's warnings, or beside its fields. */
-function isTold({ said, beside }: ReadCat, wanted: string): boolean {
-  return wordsBeyond(wanted, [...said.map(({ value }) => value), ...beside]) === "";
+/** Whether every word of a value is in the row's warnings, or beside its fields; a row that makes no cat is shown with all its cells. */
+function isTold({ said, beside, cells }: ReadCat, wanted: string, own: readonly string[]): boolean {
+  const shown = said.some(stopsRow) ? cells : [];
+  return (
+    wordsBeyond(wanted, [...said.map(({ value }) => value), ...beside, ...own, ...shown]) === ""
+  );
+}
+
+/** What is stored with the cat: a title may stand in its remark, "Smith, Oslo" says "Smith". Its parents' words are not its own. */
+function storedWith({ values }: ReadCat, got: string | null): readonly string[] {
+  const own = Object.entries(values).flatMap(([field, text]) =>
+    typeof text === "string" && !/^(?:mother|father)/u.test(field) ? [text] : [],
+  );
+  return got === null ? own : [...own, got];
 }
 
 function saidFor(field: ImportField): Field | null {

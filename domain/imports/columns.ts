@@ -19,6 +19,9 @@ export const IMPORT_FIELDS: readonly ImportField[] = [
   ...new Set<ImportField>(["name", ...SHEET_FIELDS.map(sheetColumn), ...FOREIGN_FIELDS]),
 ];
 
+/** What a member may say that a column is: what only our own files have is recognised there. */
+export const ASSIGNED_FIELDS = IMPORT_FIELDS.filter((field) => field !== "attached");
+
 /** What to do with a row whose parent is neither in the table nor in the registry. */
 export const MISSING_PARENTS = ["leave_out", "add"] as const;
 export type MissingParents = (typeof MISSING_PARENTS)[number];

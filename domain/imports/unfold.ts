@@ -13,6 +13,7 @@ import type { TableRow } from "./table-shape.ts";
 import { TOLD } from "./headings/told.ts";
 import { withNames } from "./headings/unknown-heading.ts";
 import { kindOf, TITLES } from "./headings/untitled-columns.ts";
+import { titlesByRole } from "./titles/titles-by-role.ts";
 import { sexColumn } from "./sexes/sex-column.ts";
 import { isNothing } from "./values.ts";
 import { wordsBeyond } from "./words-beyond.ts";
@@ -68,14 +69,20 @@ function unfoldColumns(heading: TableRow, body: readonly TableRow[], isWhole: bo
     columnsOf(title, i, { values: values[i]!, isWhole }),
   );
   const columns = furtherNumbers(joinedColumns(parted), rows);
+  const out = (cells: readonly string[]) => {
+    const read = settled(sexes.read(cells));
+    return columns.map((column) => column.of(read));
+  };
+  const headings = columns.map(({ title }) => title);
+  // Of a longer table nobody has read yet what its last rows say.
+  const titledBy = isWhole
+    ? titlesByRole(headings, rows.map(out))
+    : (cells: readonly string[]) => cells;
   return {
-    heading: { ...heading, cells: columns.map(({ title }) => title) },
+    heading: { ...heading, cells: headings },
     // Of columns that are joined one heading is left.
     codes: [...sexes.codes, ...titles.map((title) => title.trim().toLowerCase())],
-    rows: ({ cells, ...row }) => {
-      const read = settled(sexes.read(cells));
-      return [{ ...row, cells: columns.map((column) => column.of(read)) }];
-    },
+    rows: ({ cells, ...row }) => [{ ...row, cells: titledBy(out(cells)) }],
   };
 }
 

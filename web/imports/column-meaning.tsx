@@ -1,15 +1,13 @@
 import { useId } from "react";
 import type { ImportRecord } from "@felistry/contract/imports/imports.ts";
 import type { ImportLine } from "@felistry/contract/imports/repairs.ts";
-import { columnsOf, IMPORT_FIELDS, type ImportField } from "@felistry/domain/imports/columns.ts";
+import { ASSIGNED_FIELDS, columnsOf, type ImportField } from "@felistry/domain/imports/columns.ts";
 import { TOLD } from "@felistry/domain/imports/headings/told.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import fieldStyles from "../ui/form/field.module.css";
 import { columnName } from "./field-names.ts";
 import styles from "./imports.module.css";
 
-/** What only our own files have is recognised there. */
-const ASSIGNED = IMPORT_FIELDS.filter((field) => field !== "attached");
 const VALUES_SHOWN = 3;
 
 interface ColumnMeaningProps {
@@ -42,7 +40,7 @@ export function ColumnMeaning({ at, heading, meaning, values, lines }: ColumnMea
         defaultValue={meaning ?? ""}
       >
         <option value="">{m.import_no_field()}</option>
-        {ASSIGNED.map((field) => (
+        {ASSIGNED_FIELDS.map((field) => (
           <option key={field} value={field}>
             {columnName(field)}
           </option>
@@ -61,13 +59,14 @@ export function headingWords(heading: string): string {
 /** The field of each column. */
 export function meaningsOf({ mapping }: ImportRecord): readonly (ImportField | undefined)[] {
   const meanings: (ImportField | undefined)[] = [];
-  for (const field of ASSIGNED) for (const at of columnsOf(mapping, field)) meanings[at] = field;
+  for (const field of ASSIGNED_FIELDS)
+    for (const at of columnsOf(mapping, field)) meanings[at] = field;
   return meanings;
 }
 
 export function meaningIn(values: FormData, at: number): ImportField | null {
   const chosen = values.get(`column-${at}`);
-  return ASSIGNED.find((field) => field === chosen) ?? null;
+  return ASSIGNED_FIELDS.find((field) => field === chosen) ?? null;
 }
 
 /** What a value of the field became, where that differs. */

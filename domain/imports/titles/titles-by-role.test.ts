@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { unfold } from "../unfold.ts";
+
+const read = (headings: readonly string[], ...rows: readonly string[][]) => {
+  const body = rows.map((cells, i) => ({ line: i + 2, cells }));
+  const { rows: of } = unfold({ line: 1, cells: headings }, body);
+  return body.flatMap((row) => of(row)).map(({ cells }) => cells);
+};
+
+test("a title that stands only where a cat is named as a parent is the cat's", () => {
+  const [nora, , boris] = read(
+    ["Name", "Sex", "Sire", "Dam"],
+    ["Nora of Foo", "f", "", ""],
+    ["Cora of Foo", "f", "GIC Boris of Bar, DSM", "CH Nora of Foo"],
+    ["IC Boris of Bar", "m", "", ""],
+  );
+  expect(nora![0]).toBe("CH Nora of Foo");
+  expect(boris![0]).toBe("GIC DSM IC Boris of Bar");
+});
+
+test("it stands in the column for titles, and no title twice", () => {
+  const [nora, cora] = read(
+    ["Name", "Title", "Sex", "Dam"],
+    ["Nora of Foo", "ch.", "f", ""],
+    ["Cora of Foo", "JW", "f", "CH Nora of Foo"],
+    ["Dora of Foo", "", "f", "IC Cora of Foo, JW"],
+  );
+  expect(nora![1]).toBe("ch.");
+  expect(cora![1]).toBe("JW, IC");
+});
+
+test("of two cats of one name none gets it", () => {
+  const cats = read(
+    ["Name", "Sex", "Dam"],
+    ["Nora of Foo", "f", ""],
+    ["Nora of Foo", "f", ""],
+    ["Cora of Foo", "f", "CH Nora of Foo"],
+  );
+  expect(cats.map(([name]) => name)).toEqual(["Nora of Foo", "Nora of Foo", "Cora of Foo"]);
+});
