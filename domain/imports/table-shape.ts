@@ -29,6 +29,8 @@ export interface TableRow {
   readonly kind?: "heading" | "title";
   /** Of the first row of a workbook, which says nothing else. */
   readonly sheets?: readonly SheetRead[];
+  /** Of that row too: rows of sheets that are not read. */
+  readonly unread?: readonly TableRow[];
 }
 
 /** Within these rows the heading is found, and what sections add. */

@@ -70,6 +70,15 @@ test("what a section says may stand in the cats below it, and codes of a column 
   expect(account.ended().lines).toEqual([]);
 });
 
+test("of a sheet that is not read each row is told with all that it says", () => {
+  const account = new LineAccount();
+  account.took({ line: 3, cells: ["Litter C:", "Cora of Foo", "f", "12.05.2019"] }, "unread");
+  for (const each of [HEADING, row(3, "Anton", "m", "12.05.2019", "MCO")]) account.gave(each);
+  expect(account.ended().lines).toEqual([
+    { line: 3, text: "Litter C: | Cora of Foo | f | 12.05.2019" },
+  ]);
+});
+
 test("the figures of another day do not stand for a day that is lost", () => {
   const cat = row(3, "Anton", "m", "12.05.2019", "MCO");
   const source = [row(1, "Born 12.05.2019"), row(4, "05.2019.12")];

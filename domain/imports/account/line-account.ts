@@ -26,6 +26,8 @@ interface Waiting {
   readonly row: TableRow;
   /** How many rows had been given when it was taken. */
   readonly at: number;
+  /** Of a sheet that is not read: of its rows all is told. */
+  readonly isUnread: boolean;
 }
 
 export class LineAccount {
@@ -52,9 +54,10 @@ export class LineAccount {
   }
 
   /** A row or a line of the source, as it is written. */
-  took(row: TableRow): void {
-    const key = this.waiting.has(row.line) ? --this.again : row.line;
-    this.waiting.set(key, { row, at: this.count });
+  took(row: TableRow, kind: "read" | "unread" = "read"): void {
+    const isUnread = kind === "unread";
+    const key = isUnread || this.waiting.has(row.line) ? --this.again : row.line;
+    this.waiting.set(key, { row, at: this.count, isUnread });
   }
 
   /** A row of the table: the heading first. */
@@ -79,19 +82,19 @@ export class LineAccount {
 
   private judge(before: number): void {
     const due = [...this.waiting].filter(([, { at }]) => at <= before);
-    if (due.length > 0) this.judgeRows(due.map(([, { row }]) => row));
+    if (due.length > 0) this.judgeRows(due.map(([, waiting]) => waiting));
     for (const [key] of due) this.waiting.delete(key);
     this.given = this.given.slice(-WAITS);
   }
 
-  private judgeRows(rows: readonly TableRow[]): void {
+  private judgeRows(due: readonly Waiting[]): void {
     const cellsOf = (given: readonly TableRow[]) => given.flatMap(({ cells }) => cells);
     const all = [...(this.heading ?? []), ...cellsOf(this.given)];
     const anywhere = beyondTable(all, this.codes);
     const near = this.isByLine ? rowsNear(this.given) : null;
     const small = near ? smallWords(all) : [];
-    for (const row of rows) {
-      const own = near?.(row.line);
+    for (const { row, isUnread } of due) {
+      const own = isUnread ? undefined : near?.(row.line);
       const beyond = own
         ? beyondTable(
             [...(this.heading ?? []), ...cellsOf(own.rows), ...(own.isBeside ? small : [])],
@@ -101,7 +104,7 @@ export class LineAccount {
       const left = beyond(row.cells);
       const filled = row.cells.filter((cell) => cell.trim() !== "");
       // Of a line that is hardly read all is told: it may be a cat's.
-      const told = left.length * 2 > filled.length ? filled : left;
+      const told = isUnread || left.length * 2 > filled.length ? filled : left;
       if (left.length > 0) this.tell(row.line, told.map((cell) => cell.trim()).join(" | "));
     }
   }

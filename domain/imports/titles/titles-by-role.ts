@@ -3,11 +3,10 @@ import { isTitle } from "../../cats/printed-name.ts";
 import { readHeading } from "../headings/read-heading.ts";
 import { readNamePieces } from "../name-pieces.ts";
 import { bareName, readName } from "../read-name.ts";
-import { titlesIn } from "../title-list.ts";
 
 type Cells = readonly string[];
 
-/** Gives a row the titles that others say of its cat. @param rows all rows of the table */
+/** Gives a row without any the titles that others say of its cat. @param rows all rows of the table */
 export function titlesByRole(
   headings: readonly string[],
   rows: readonly Cells[],
@@ -31,14 +30,12 @@ export function titlesByRole(
     const key = keyOf(cells[name] ?? "");
     // Of two cats of one name nobody knows which is meant.
     if (!said.has(key) || named.get(key)?.length !== 1) return cells;
-    const own = new Set(
-      [...titlesOf(cells[name]!), ...titlesIn(titles < 0 ? "" : (cells[titles] ?? ""))].map(bare),
-    );
-    const more = [...said.get(key)!].filter((title) => !own.has(bare(title)));
-    if (more.length === 0) return cells;
+    // Where the cat's own row says what it is, another's may say what it was.
+    if (titlesOf(cells[name]!).length > 0 || (cells[titles] ?? "").trim() !== "") return cells;
+    const more = [...said.get(key)!];
     return titles < 0
       ? cells.with(name, `${more.join(" ")} ${cells[name]!}`)
-      : cells.with(titles, [cells[titles] ?? "", ...more].filter(Boolean).join(", "));
+      : cells.with(titles, more.join(", "));
   };
 }
 
@@ -46,4 +43,3 @@ const keyOf = (cell: string) => (cell.trim() === "" ? "" : bareName(readNamePiec
 /** Only what every list of titles has: a word in front of a name may be its own. */
 const titlesOf = (cell: string) =>
   cell.trim() === "" ? [] : (readName(readNamePieces(cell).name)?.titles ?? []).filter(isTitle);
-const bare = (title: string) => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");

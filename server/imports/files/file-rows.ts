@@ -163,6 +163,7 @@ async function* noted(
 ): AsyncGenerator<TableRow> {
   for await (const row of rows) {
     account?.took(row);
+    for (const beside of row.unread ?? []) account?.took(beside, "unread");
     yield row;
   }
 }

@@ -28,6 +28,7 @@ export async function* rowsOfSheets(
     line: 0,
     cells: [],
     sheets: sources.map((source) => ({ name: source.name, read: isRead(source) })),
+    unread: sheets.filter(({ source }) => !isRead(source)).flatMap(startOf),
   };
   let from = 0;
   for (const { source } of sheets)
@@ -45,6 +46,10 @@ export async function* rowsOfSheets(
     from = last;
   }
 }
+
+/** The first rows of a sheet that is not read, each with its name: whoever sees cats among them has the sheet read. */
+const startOf = ({ source, start }: Sheet): readonly TableRow[] =>
+  start.map(({ line, cells }) => ({ line, cells: [`${source.name}:`, ...cells] }));
 
 function kindOf(line: number, heading: number): Pick<TableRow, "kind"> {
   return line > heading ? {} : { kind: line === heading ? "heading" : "title" };
