@@ -3,6 +3,7 @@ import { type Column, joinedColumns } from "./joined-columns.ts";
 import { catsInRow } from "./rows/cats-in-row.ts";
 import { furtherNumbers } from "./numbers/further-numbers.ts";
 import { papersColumns } from "./numbers/papers-column.ts";
+import { beyondLabels, isLabelled, labelledIn } from "./rows/labelled-cells.ts";
 import { seenAbove } from "./rows/seen-above.ts";
 import { kittensOf } from "./litters/litter-rows.ts";
 import { litterBlanks } from "./litters/litter-blanks.ts";
@@ -280,39 +281,6 @@ function parentLabels(cells: readonly (readonly string[])[]) {
   if (!first || !second) return [];
   const isDamFirst = readHeading(first.sign.slice(0, -1)).field === "mother";
   return isDamFirst ? [second, first] : [first, second];
-}
-
-const LABEL = /(?:^|[\s,;/|(])(\p{L}{1,12})\.?\s*[:=]\s*/gu;
-
-/** "V: Boris, M: Zita": what stands behind the label of each field. */
-function labelledIn(text: string): ReadonlyMap<HeadingField, string> {
-  const labels = Array.from(text.matchAll(LABEL));
-  return new Map(
-    labels.map(({ 0: whole, 1: label = "", index }, i) => [
-      readHeading(label).field,
-      text
-        .slice(index + whole.length, labels[i + 1]?.index)
-        .replaceAll(/^[\s,;/|]+|[\s,;/|]+$/gu, "")
-        .replace(/^\((?![^(]*\))|(?<!\([^)]*)\)$/gu, ""),
-    ]),
-  );
-}
-
-/** What is behind no label of the heading's, or behind another. */
-function beyondLabels(text: string, fields: readonly HeadingField[]): string {
-  const said = labelledIn(text);
-  const labels = Array.from(text.matchAll(LABEL), ([, label = ""]) => label);
-  const known = labels.filter((label) => readHeading(label).field !== null);
-  return wordsBeyond(text, [...fields.map((field) => said.get(field) ?? ""), ...known]);
-}
-
-function isLabelled(parts: readonly string[], values: readonly string[]): boolean {
-  const fields = parts.map((part) => readHeading(part).field);
-  const labelled = values.filter((value) => {
-    const said = labelledIn(value);
-    return fields.some((field) => said.has(field));
-  });
-  return labelled.length > values.length * 0.4;
 }
 
 /** The headings in a heading of several: "Cat / Reg. No", "Sire x Dam", "Parents". */

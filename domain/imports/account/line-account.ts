@@ -3,7 +3,7 @@
  * kept with its line, so that no reader of any format can lose a line without its being told.
  */
 import type { TableRow } from "../table-shape.ts";
-import { rowsNear } from "./rows-near.ts";
+import { lineOf, rowsNear } from "./rows-near.ts";
 import { beyondTable, smallWords } from "./understood-words.ts";
 
 export interface LeftLine {
@@ -119,9 +119,6 @@ export class LineAccount {
     this.lines.push({ line, text: shown });
   }
 }
-
-/** Of several cats in one line each is numbered by itself. */
-export const lineOf = ({ line, from = line }: TableRow) => from;
 
 const isWhole = (source: readonly string[], cells: readonly string[]) =>
   source.every((cell, i) => cell === (cells[i] ?? ""));

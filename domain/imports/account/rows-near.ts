@@ -1,6 +1,8 @@
 /** Which rows of a table may have what a line of its file says: its own, or those beside a line without any. */
 import type { TableRow } from "../table-shape.ts";
-import { lineOf } from "./line-account.ts";
+
+/** Of several cats in one line each is numbered by itself. */
+export const lineOf = ({ line, from = line }: TableRow) => from;
 
 /** What a section says is in the cat below it; a remark in the cat above or below. */
 const BELOW = 20;

@@ -188,13 +188,8 @@ async function* tableRows(
   const blocks = mayBeBlocks ? litterBlocks(start) : null;
   if (blocks) {
     onLayout(layoutOf(sheets, null, start));
-    const unfolded = unblocked(blocks, start, next, source);
-    return yield* tableRows(unfolded, {
-      heading,
-      onLayout: () => {},
-      account,
-      mayBeBlocks: false,
-    });
+    const inner = { heading, onLayout: () => {}, account, mayBeBlocks: false };
+    return yield* tableRows(unblocked(blocks, start, next, source), inner);
   }
   const cards = next.done && heading === null ? cardsInRows(start) : null;
   if (cards) {
