@@ -16,24 +16,31 @@ interface Near {
 /** The line's own rows; for one without any the row above it, which it may go on with, and the rows below. */
 export function rowsNear(given: readonly TableRow[]): (line: number) => Near {
   const byLine = Map.groupBy(given, lineOf);
+  const sheets = sheetsOf(given);
   return (line) => {
     const own = byLine.get(line);
-    return { rows: own ?? beside(given, line), isBeside: own === undefined };
+    return {
+      rows: own ?? sheets.flatMap((rows) => beside(rows, line)),
+      isBeside: own === undefined,
+    };
   };
 }
 
-/** The sheets of a workbook have the same lines: a line may stand at several places. */
-function beside(given: readonly TableRow[], line: number): readonly TableRow[] {
-  const near = new Set<number>();
-  for (let at = 0; at <= given.length; at++) {
-    const [above, below] = [given[at - 1], given[at]];
-    const isBelow = above === undefined || lineOf(above) < line || goesBack(above, below);
-    const isAbove = below === undefined || lineOf(below) > line || goesBack(above, below);
-    if (isBelow && isAbove) for (let i = at - 1; i < at + BELOW; i++) near.add(i);
-  }
-  return [...near].flatMap((at) => given[at] ?? []);
+/** Rows whose lines rise: the sheets of a workbook may have the same lines, of which each is at several places. */
+function sheetsOf(given: readonly TableRow[]): readonly (readonly TableRow[])[] {
+  const starts = given.flatMap((row, i) =>
+    i === 0 || lineOf(row) < lineOf(given[i - 1]!) ? [i] : [],
+  );
+  return starts.map((start, i) => given.slice(start, starts[i + 1]));
 }
 
-/** Where another sheet begins. */
-const goesBack = (above: TableRow | undefined, below: TableRow | undefined) =>
-  above !== undefined && below !== undefined && lineOf(below) < lineOf(above);
+/** Of a file of remarks there may be a million such lines. */
+function beside(rows: readonly TableRow[], line: number): readonly TableRow[] {
+  let [from, to] = [0, rows.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (lineOf(rows[middle]!) < line) from = middle + 1;
+    else to = middle;
+  }
+  return rows.slice(Math.max(0, from - 1), from + BELOW);
+}
