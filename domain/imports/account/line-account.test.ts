@@ -136,3 +136,28 @@ test("of a text without columns keys, tags and the program's own head are no cat
   const gedcom = "0 HEAD\n1 SOUR Foo\n0 @I1@ INDI\n1 NAME Anton\n1 NOTE Bree\n2 CONC der: Ruth";
   expect(said(gedcom)).toEqual(["Anton", "Breeder: Ruth"]);
 });
+
+test("of a file that is read whole before its first cat each line waits for its own", () => {
+  const cats = Array.from({ length: 9_000 }, (_, i) => row(i + 2, `Cat ${i}`, "m"));
+  for (const isByLine of [true, false]) {
+    const account = new LineAccount();
+    if (isByLine) account.goesByLine();
+    for (const cat of cats) account.took(cat);
+    account.took(row(9_500, "Sold to Ruth"));
+    account.isTaken();
+    account.gave(row(1, "Name", "Sex"));
+    for (const cat of cats) account.gave({ ...cat, cells: [...cat.cells, ""] });
+    expect(account.ended()).toEqual({ count: 1, lines: [{ line: 9_500, text: "Sold to Ruth" }] });
+  }
+});
+
+test("a cat's line is shown before those of sheets that are not read", () => {
+  const account = new LineAccount();
+  for (let i = 0; i < 300; i++) account.took(row(i, `Ruth owes ${1_000 + i}`), "unread");
+  account.took(row(7, "Berta", "sold to Ruth"));
+  account.gave(HEADING);
+  const { count, lines } = account.ended();
+  expect(count).toBe(301);
+  expect(lines).toHaveLength(LINES_LEFT_SHOWN);
+  expect(lines[0]).toEqual({ line: 7, text: "Berta | sold to Ruth" });
+});

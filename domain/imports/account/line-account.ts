@@ -4,7 +4,7 @@
  */
 import type { TableRow } from "../table-shape.ts";
 import { lineOf, rowsNear } from "./rows-near.ts";
-import { beyondTable, smallWords } from "./understood-words.ts";
+import { beyond, type Said, saidBetween, saidBy } from "./understood-words.ts";
 
 export interface LeftLine {
   readonly line: number;
@@ -39,13 +39,20 @@ export class LineAccount {
   private count = 0;
   private total = 0;
   private readonly lines: LeftLine[] = [];
+  private readonly linesOfSheets: LeftLine[] = [];
   private readonly told = new Set<string>();
   private isByLine = false;
+  private isTakenWhole = false;
   private readonly codes = new Set<string>();
 
   /** The rows of the table are of the lines that they name: what is lost of a line stands elsewhere in vain. */
   goesByLine(): void {
     this.isByLine = true;
+  }
+
+  /** All lines are taken before the first row comes. */
+  isTaken(): void {
+    this.isTakenWhole = true;
   }
 
   /** Cells that are read into other words: the codes of a column. */
@@ -72,51 +79,65 @@ export class LineAccount {
     if (own && isWhole(own.row.cells, row.cells)) this.waiting.delete(lineOf(row));
     if (this.waiting.size === 0) return;
     this.given.push(row);
-    if (this.given.length >= 2 * WAITS) this.judge(this.count - WAITS);
+    if (this.given.length >= 2 * WAITS) this.judgeSome();
   }
 
+  /** Lines of sheets that are not read come last: of the others each may be a cat's. */
   ended(): LinesLeft {
-    this.judge(this.count);
-    return { count: this.total, lines: this.lines };
+    this.judge(() => true);
+    const lines = [...this.lines, ...this.linesOfSheets].slice(0, LINES_LEFT_SHOWN);
+    return { count: this.total, lines };
   }
 
-  private judge(before: number): void {
-    const due = [...this.waiting].filter(([, { at }]) => at <= before);
-    if (due.length > 0) this.judgeRows(due.map(([, waiting]) => waiting));
-    for (const [key] of due) this.waiting.delete(key);
+  private judgeSome(): void {
+    const before = this.count - WAITS;
+    const passed = lineOf(this.given.at(-WAITS)!);
+    if (!this.isTakenWhole) this.judge(({ at }) => at <= before);
+    else if (this.isByLine) this.judge(({ row }) => row.line <= passed);
+    // The lines of records that are counted say nothing of where theirs are.
+    else return;
     this.given = this.given.slice(-WAITS);
   }
 
+  private judge(isDue: (waiting: Waiting) => boolean): void {
+    const due = [...this.waiting].filter(([, waiting]) => isDue(waiting));
+    if (due.length > 0) this.judgeRows(due.map(([, waiting]) => waiting));
+    for (const [key] of due) this.waiting.delete(key);
+  }
+
   private judgeRows(due: readonly Waiting[]): void {
-    const cellsOf = (given: readonly TableRow[]) => given.flatMap(({ cells }) => cells);
-    const all = [...(this.heading ?? []), ...cellsOf(this.given)];
-    const anywhere = beyondTable(all, this.codes);
+    const heading = saidBy(this.heading ?? []);
+    const anywhere = saidBy(this.given.flatMap(({ cells }) => cells));
+    const between = saidBetween(saidBy([...heading.cells, ...anywhere.cells]));
     const near = this.isByLine ? rowsNear(this.given) : null;
-    const small = near ? smallWords(all) : [];
+    const byRow = new Map<TableRow, Said>();
+    const saidIn = (row: TableRow) => {
+      const said = byRow.get(row) ?? saidBy(row.cells);
+      byRow.set(row, said);
+      return said;
+    };
     for (const { row, isUnread } of due) {
       const own = isUnread ? undefined : near?.(row.line);
-      const beyond = own
-        ? beyondTable(
-            [...(this.heading ?? []), ...cellsOf(own.rows), ...(own.isBeside ? small : [])],
-            this.codes,
-          )
-        : anywhere;
-      const left = beyond(row.cells);
+      const said = own
+        ? [heading, ...own.rows.map(saidIn), ...(own.isBeside ? [between] : [])]
+        : [heading, anywhere];
+      const left = beyond(row.cells, said, this.codes);
       const filled = row.cells.filter((cell) => cell.trim() !== "");
       // Of a line that is hardly read all is told: it may be a cat's.
       const told = isUnread || left.length * 2 > filled.length ? filled : left;
-      if (left.length > 0) this.tell(row.line, told.map((cell) => cell.trim()).join(" | "));
+      const text = told.map((cell) => cell.trim()).join(" | ");
+      if (left.length > 0) this.tell(row.line, text, isUnread ? this.linesOfSheets : this.lines);
     }
   }
 
   /** What every page repeats is told once. */
-  private tell(line: number, text: string): void {
+  private tell(line: number, text: string, lines: LeftLine[]): void {
     if (this.told.has(text)) return;
     this.total++;
-    if (this.lines.length === LINES_LEFT_SHOWN) return;
+    if (lines.length === LINES_LEFT_SHOWN) return;
     this.told.add(text);
     const shown = text.length > TEXT_SHOWN ? `${text.slice(0, TEXT_SHOWN - 1)}…` : text;
-    this.lines.push({ line, text: shown });
+    lines.push({ line, text: shown });
   }
 }
 

@@ -25,31 +25,43 @@ const ALSO_VALUES: ReadonlySet<HeadingIdea> = new Set([
   "death",
 ] as const);
 
-/** The cells of a row of the source that say something beyond the table's. */
-export function beyondTable(
-  table: Iterable<string>,
-  codes: ReadonlySet<string> = new Set(),
-): (row: readonly string[]) => string[] {
-  const whole = new Set(table);
+/** What some cells say. */
+export interface Said {
+  readonly cells: ReadonlySet<string>;
+  readonly words: ReadonlySet<string>;
+}
+
+export function saidBy(cells: Iterable<string>): Said {
+  const whole = new Set(cells);
   const words = new Set<string>();
-  for (const cell of whole)
-    for (const word of cell.match(WORD) ?? []) words.add(word.toLowerCase());
-  const isSaid = (cell: string) =>
-    whole.has(cell) ||
-    (cell.match(WORD) ?? []).every(
-      (word) => !isLong(word) || words.has(word.toLowerCase()) || isLabel(word),
-    );
-  return (row) => {
-    const isCode = (cell: string) => codes.has(cell.trim().toLowerCase());
-    return row.filter((cell) => !isSaid(cell) && !isCode(cell) && !isUnderstood(cell));
-  };
+  for (const cell of whole) for (const word of wordsOf(cell)) words.add(word.toLowerCase());
+  return { cells: whole, words };
 }
 
 /** "of", "du", "x": between what a title has to say. */
-export function smallWords(cells: readonly string[]): string[] {
-  const words = cells.flatMap((cell) => cell.match(WORD) ?? []);
-  return [...new Set(words.filter((word) => /^\p{Ll}{2,3}$/u.test(word)))];
+export function saidBetween({ cells }: Said): Said {
+  const words = [...cells].flatMap(wordsOf).filter((word) => /^\p{Ll}{2,3}$/u.test(word));
+  return { cells: new Set(), words: new Set(words) };
 }
+
+/** The cells of a row of the source that say something beyond what is said. */
+export function beyond(
+  row: readonly string[],
+  said: readonly Said[],
+  codes: ReadonlySet<string>,
+): string[] {
+  const isKnown = (word: string) =>
+    !isLong(word) || said.some(({ words }) => words.has(word.toLowerCase())) || isLabel(word);
+  return row.filter(
+    (cell) =>
+      !said.some(({ cells }) => cells.has(cell)) &&
+      !wordsOf(cell).every(isKnown) &&
+      !codes.has(cell.trim().toLowerCase()) &&
+      !isUnderstood(cell),
+  );
+}
+
+const wordsOf = (cell: string): readonly string[] => cell.match(WORD) ?? [];
 
 const isLong = (word: string) =>
   /\p{N}/u.test(word)

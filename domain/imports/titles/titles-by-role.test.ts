@@ -38,3 +38,14 @@ test("of two cats of one name none gets it", () => {
   );
   expect(cats.map(([name]) => name)).toEqual(["Nora of Foo", "Nora of Foo", "Cora of Foo"]);
 });
+
+test("a cat is not given the title of its sire who is called alike, nor a tom a dam's", () => {
+  const [tom, sasha] = read(
+    ["Name", "Sex", "Sire", "Dam"],
+    ["Tom of Foo", "m", "CH Tom of Foo", ""],
+    ["Sasha of Foo", "m", "", ""],
+    ["Cora of Foo", "f", "", "GIC Sasha of Foo"],
+  );
+  expect(tom![0]).toBe("Tom of Foo");
+  expect(sasha![0]).toBe("Sasha of Foo");
+});

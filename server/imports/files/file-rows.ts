@@ -111,6 +111,7 @@ async function* rowsOf(
     const records = pedigreeRecords(page) ?? cardsInRows(rows);
     if (!records) return yield* table(each(rows));
     for (const row of rows) account?.took(row);
+    account?.isTaken();
     return yield* tableOfRecords(records);
   }
   const reader = readerOf(text);
@@ -118,6 +119,7 @@ async function* rowsOf(
     const most = reader === notesOf ? NOTES_MAX : WHOLE_FILE_MAX;
     const file = decoderOf(kind.encoding).decode(await whole(all, most));
     for (const line of sourceLines(file)) account?.took(line);
+    account?.isTaken();
     // Records of JSON and XML are counted, whatever their lines.
     if (reader !== jsonRecords && reader !== xmlRecords) account?.goesByLine();
     return yield* tableOfRecords(reader(file));
