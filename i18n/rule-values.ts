@@ -11,6 +11,8 @@ const FACTS: Readonly<Record<string, typeof m.rule_fact_born>> = {
   bred_by_seller: m.rule_fact_bred_by_seller,
   neutered: m.rule_fact_neutered,
   litters_12m: m.rule_fact_litters_12m,
+  dam_litters_12m: m.rule_fact_dam_litters_12m,
+  dam_gap_days: m.rule_fact_dam_gap_days,
   breed_claimed: m.rule_fact_breed_claimed,
   cross_border: m.rule_fact_cross_border,
   vaccinated: m.rule_fact_vaccinated,

@@ -10830,6 +10830,8 @@ export interface StatementTypes {
       address: string | null;
       shows_chip: boolean;
       litters: number;
+      dam_litters: number | null;
+      dam_gap: number | null;
     };
   };
   sale_chip: {

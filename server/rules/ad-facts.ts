@@ -7,6 +7,7 @@ import { placeIn } from "@felistry/domain/rules/regions.ts";
 import { statement } from "../db/statement.ts";
 import type { Db } from "../db/transaction.ts";
 import { regionOfSeller } from "../market/queries.ts";
+import { LITTERS_BEFORE } from "./dam-litters.ts";
 
 const selectAdFacts = statement(
   "rules_ad_facts",
@@ -21,7 +22,8 @@ const selectAdFacts = statement(
           exists (select from cats q where q.id = c.mother_id and q.cat_ava_url is not null) as has_photo_of_dam,
           d.member_id is not null as has_details, d.sells_as, d.permit_no, d.permit_authority, d.phone, d.address, coalesce(d.shows_chip, false) as shows_chip,
           (select count(*)::int from litters l where l.breeder_id = c.online_owner_id and l.status = 'confirmed'
-             and l.born > :day::date - interval '12 months') as litters
+             and l.born > :day::date - interval '12 months') as litters,
+          dam.litters as dam_litters, dam.gap as dam_gap
    from cats c
    join breeds b on b.id = c.breed_id
    join users o on o.id = c.online_owner_id
@@ -30,6 +32,7 @@ const selectAdFacts = statement(
    left join cat_colours k on k.cat_id = c.id
    left join sales s on s.cat_id = c.id
    left join currencies y on y.id = s.currency_id
+   ${LITTERS_BEFORE}
    where c.id = :catId`,
 );
 
@@ -70,6 +73,7 @@ export async function adQuestion(db: Db, catId: number, day: string): Promise<Ad
     ...(row.has_bred && { got_for_breeding: true }),
     ...(row.is_neutered && { neutered: true }),
     ...(row.litters > 0 && { litters_12m: row.litters }),
+    ...(row.dam_gap !== null && { dam_litters_12m: row.dam_litters, dam_gap_days: row.dam_gap }),
   };
   return {
     country: row.country,
