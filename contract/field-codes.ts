@@ -55,6 +55,7 @@ export const fieldCodes = [
   "region",
   "phone",
   "permit_no",
+  "animals",
   "metric_number",
   "pedigree_number",
   "number_ours",

@@ -13,6 +13,8 @@ const FACTS: Readonly<Record<string, typeof m.rule_fact_born>> = {
   litters_12m: m.rule_fact_litters_12m,
   dam_litters_12m: m.rule_fact_dam_litters_12m,
   dam_gap_days: m.rule_fact_dam_gap_days,
+  females: m.seller_females,
+  animals_12m: m.seller_animals_12m,
   breed_claimed: m.rule_fact_breed_claimed,
   cross_border: m.rule_fact_cross_border,
   vaccinated: m.rule_fact_vaccinated,
@@ -39,6 +41,11 @@ const ITEMS: Readonly<Record<string, typeof m.rule_item_phone>> = {
   photo: m.rule_item_photo,
   photo_dam: m.rule_item_photo_dam,
   litter_no: m.rule_item_litter_no,
+  litter_size: m.rule_item_litter_size,
+  dam_chip: m.rule_item_dam_chip,
+  birthplace: m.rule_item_origin,
+  females: m.rule_item_females,
+  litters: m.rule_item_litters,
 };
 
 /** All that decided one rule; what is missing in the ad is one list. */

@@ -479,16 +479,21 @@ async function adsOfFamily(caller: BuiltMember, cat: BuiltCat, sibling: BuiltCat
   await ask(caller, "GET /litters/{id}/family", ofLitter);
   await server.pool.query("delete from credentials where cat_id = $1", [sire]);
   await server.pool.query(
-    "update sales set region = 'BE-W', origin_id = (select min(id) from countries), litter_no = 'LOOF-12345678-2026-1' where cat_id = $1",
+    "update sales set region = 'BE-W', origin_id = (select min(id) from countries), litter_no = 'LOOF-12345678-2026-1', litter_size = 4 where cat_id = $1",
     [cat.id],
   );
   await server.pool.query(
-    `insert into seller_details (member_id, sells_as, permit_no, permit_authority, phone, address, shows_chip)
-     select online_owner_id, 'business', 'LN 42', 'Leeds', '+44 113 222 4444', 'Main Street 1', true from cats where id = $1`,
+    `insert into seller_details (member_id, sells_as, permit_no, permit_authority, phone, address, shows_chip, shows_dam_chip, females, litters_12m, animals_12m)
+     select online_owner_id, 'business', 'LN 42', 'Leeds', '+44 113 222 4444', 'Main Street 1', true, true, 2, 1, 6 from cats where id = $1`,
     [cat.id],
   );
   await server.pool.query(
     "update cats set chip = '826098100004711' where id = $1 and chip is null",
+    [cat.id],
+  );
+  await server.pool.query(
+    `update cats q set chip = '826098100004712', online_owner_id = c.online_owner_id
+     from cats c where c.id = $1 and q.id = c.mother_id`,
     [cat.id],
   );
   await ask(caller, "GET /sales/{catId}", { params });

@@ -70,8 +70,15 @@ export const sale = saleCard.extend({
       origin_id: id.nullable(),
       origin: z.string().nullable().describe("the country in which the cat was born"),
       litter_no: z.string().nullable().describe("of a foreign book"),
+      litter_size: z.int().nullable().describe("as the seller says"),
+      litter_size_registered: z
+        .int()
+        .nullable()
+        .describe("kittens born alive of the cat's registered litter"),
+      in_book: flagOut.describe("registered by a club, or with a pedigree that is entered"),
       ...shownSellerDetails,
       chip: z.string().nullable().describe("the whole number, if the seller shows it in ads"),
+      dam_chip: z.string().nullable().describe("likewise, of a dam that is the seller's too"),
     })
     .describe("what the rules of some countries want an ad to say"),
   delivery_text: z.string(),

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import {
   ADDRESS_MAX,
+  ANIMALS_MAX,
   AUTHORITY_MAX,
   PERMIT_MAX,
   PHONE,
@@ -9,6 +10,12 @@ import {
   SELLS_AS,
 } from "@felistry/domain/market/seller-details.ts";
 import { code, flag, orNull, text } from "../fields.ts";
+
+const error = code("animals");
+const animals = z
+  .union([z.number(), z.string().regex(/^\d{1,3}$/, { error })], { error })
+  .transform(Number)
+  .pipe(z.int({ error }).min(0, { error }).max(ANIMALS_MAX, { error }));
 
 /** Callers of the specification's body send none of them, and change none. */
 export const saidSellerDetails = {
@@ -18,6 +25,10 @@ export const saidSellerDetails = {
   phone: orNull(text(PHONE_MAX).regex(PHONE, { error: code("phone") })).optional(),
   address: orNull(text(ADDRESS_MAX)).optional(),
   shows_chip: flag.optional(),
+  shows_dam_chip: flag.optional(),
+  females: orNull(animals).optional(),
+  litters_12m: orNull(animals).optional(),
+  animals_12m: orNull(animals).optional(),
 };
 
 export const shownSellerDetails = {
@@ -32,4 +43,7 @@ export const shownSellerDetails = {
   permit_authority: z.string().nullable().describe("who has issued it"),
   phone: z.string().nullable(),
   address: z.string().nullable(),
+  females: z.int().nullable().describe("the seller's breeding queens"),
+  litters_12m: z.int().nullable().describe("of these queens, within twelve months"),
+  animals_12m: z.int().nullable().describe("that the seller sells within twelve months"),
 };

@@ -36,7 +36,7 @@ export const ruleCalls = calls({
         .array(z.literal(DETAILS))
         .describe("what the ad's form asks its seller for, so that these rules can be judged"),
       said: z
-        .object({ ...shownSellerDetails, shows_chip: flagOut })
+        .object({ ...shownSellerDetails, shows_chip: flagOut, shows_dam_chip: flagOut })
         .nullable()
         .describe("what the seller has said in an earlier ad"),
       fired: z.array(

@@ -1,4 +1,5 @@
 import type { RecordTable } from "../record-fields.ts";
+import { MOST_KITTENS } from "../litters/rules.ts";
 import { REGIONS } from "../rules/regions.ts";
 
 /** A town or district, in characters. */
@@ -19,5 +20,6 @@ export const AD_FIELDS = {
   delivery_text: { kind: "text", required: true, error: "sale_required" },
   origin_id: { kind: "row" },
   litter_no: { kind: "text", max: LITTER_NO_MAX },
+  litter_size: { kind: "count", max: MOST_KITTENS, error: "kittens" },
   ready_to_move_at: { kind: "date", required: true, error: "sale_required" },
 } as const satisfies RecordTable;

@@ -9,10 +9,16 @@ export const AUTHORITY_MAX = 80;
 export const PHONE_MAX = 30;
 export const ADDRESS_MAX = 120;
 
+/** Queens, litters, animals: of one seller. */
+export const ANIMALS_MAX = 999;
+
 /** Digits as a member writes them. */
 export const PHONE = /^\+?[0-9][0-9 ()./-]{4,28}$/;
 
-/** `origin_id` and `litter_no` are of the ad: they differ from cat to cat. */
+/** Of the ad: they differ from cat to cat. */
+export const DETAILS_OF_AD = ["origin_id", "litter_no", "litter_size"] as const;
+type DetailOfAd = (typeof DETAILS_OF_AD)[number];
+
 export const DETAILS = [
   "sells_as",
   "permit_no",
@@ -20,7 +26,14 @@ export const DETAILS = [
   "phone",
   "address",
   "shows_chip",
-  "origin_id",
-  "litter_no",
+  "shows_dam_chip",
+  "females",
+  "litters_12m",
+  "animals_12m",
+  ...DETAILS_OF_AD,
 ] as const;
 export type Detail = (typeof DETAILS)[number];
+
+/** @returns false if it is said once, for all ads of the seller */
+export const isOfAd = (detail: Detail): detail is DetailOfAd =>
+  DETAILS_OF_AD.some((each) => each === detail);

@@ -39,8 +39,19 @@ test("a seller in Belgium is asked for what Wallonia and Brussels want shown", (
 
 test("a country whose rules ask for nothing printed asks its sellers for nothing", () => {
   for (const country of ["RU", "JP", "NO", "DK", "FI"]) expect(asks(country)).toEqual([]);
-  expect(asks("DE")).toEqual(["permit_no"]);
-  expect(asks("FR")).toEqual(["permit_no", "shows_chip", "litter_no"]);
+  expect(asks("DE")).toEqual(["permit_no", "females"]);
+  expect(asks("NL")).toEqual(["permit_no", "animals_12m"]);
+});
+
+test("nobody is asked for what is of no use without a fact that nobody says", () => {
+  expect(asks("US")).toEqual(["sells_as"]);
+});
+
+test("a grown cat's seller is not asked what only a kitten's has to say", () => {
+  const question = { place: "DE", seller: "B", event: "AD", day: "2026-11-22" } as const;
+  const asked = (born: string) => asksOf(packs, { ...question, facts: { born } }, "DE");
+  expect(asked("2026-08-01")).toContain("females");
+  expect(asked("2024-08-01")).toEqual([]);
 });
 
 test("a platform that the operator has turned on asks too", () => {
@@ -48,7 +59,8 @@ test("a platform that the operator has turned on asks too", () => {
 });
 
 /** What every ad shows by itself, if the cat's record has it. */
-const SHOWN = "name sex breed price neuter residence seller_kind pedigree age photo photo_dam free";
+const SHOWN =
+  "name sex breed price neuter residence seller_kind pedigree book age photo photo_dam free";
 
 test("every item that a rule wants printed can be shown, or is known not to be asked for", () => {
   const printed = (condition: Condition): readonly string[] => {
@@ -60,7 +72,8 @@ test("every item that a rule wants printed can be shown, or is known not to be a
   const conditions = packs.flatMap(({ rules }) =>
     rules.flatMap(({ when, unless }) => [when, ...(unless ? [unless] : [])]),
   );
-  const asked = "licence_no reg_no siren authority phone address chip origin litter_no";
+  const asked =
+    "licence_no reg_no siren authority phone address chip origin litter_no dam_chip birthplace females litters litter_size";
   const known = new Set([...SHOWN.split(" "), ...asked.split(" "), ...ITEMS_NOT_ASKED]);
   const unknown = new Set(conditions.flatMap(printed).filter((item) => !known.has(item)));
   // An ad of this site never shows an e-mail address, and where one would do, a phone does.

@@ -98,11 +98,13 @@ function momentOf(rule: Rule, question: Question): Moment | null {
   if (rule.since !== undefined && day < rule.since) return null;
   if (rule.who !== "A" && !isSeller(rule.who, question)) return null;
   const at: Moment = { ...question, isAhead, tested: isAhead ? (facts.ready_on ?? day) : day };
-  return rule.object !== "C" && rule.on !== "BRD" && isGrown(at) ? null : at;
+  return isOutgrown(rule, facts.born, at.tested) ? null : at;
 }
 
-function isGrown({ facts: { born }, tested }: Moment): boolean {
-  return born !== undefined && addMonths(born, GROWN_MONTHS) <= tested;
+/** Whether it is about kittens or litters, and the cat is grown. */
+export function isOutgrown(rule: Rule, born: string | undefined, day: string): boolean {
+  if (rule.object === "C" || rule.on === "BRD") return false;
+  return born !== undefined && addMonths(born, GROWN_MONTHS) <= day;
 }
 
 /** Undefined where a fact is unknown. `values` collects what made it true. */

@@ -10818,6 +10818,12 @@ export interface StatementTypes {
       has_ad: boolean;
       origin_id: number | null;
       litter_no: string | null;
+      has_litter_size: boolean;
+      has_registered_litter: boolean;
+      has_dam_chip: boolean;
+      females: number | null;
+      said_litters: number | null;
+      animals_12m: number | null;
       has_bred: boolean;
       has_age: boolean;
       has_photo: boolean;
@@ -10884,6 +10890,10 @@ export interface StatementTypes {
       phone: string | null;
       address: string | null;
       showsChip: boolean;
+      showsDamChip: boolean;
+      females: number | null;
+      litters: number | null;
+      animals: number | null;
     };
     row: never;
   };
@@ -10922,6 +10932,10 @@ export interface StatementTypes {
       phone: string | null;
       address: string | null;
       shows_chip: 0 | 1;
+      shows_dam_chip: 0 | 1;
+      females: number | null;
+      litters_12m: number | null;
+      animals_12m: number | null;
     };
   };
   sale_seller_of_cat: {
@@ -10967,6 +10981,7 @@ export interface StatementTypes {
       region: "BE-V" | "BE-W" | "BE-B" | "GB-ENG" | "GB-SCT" | "GB-WLS" | "GB-NIR" | null;
       originId: number | null;
       litterNo: string | null;
+      litterSize: number | null;
       delivery: string;
       readyAt: string;
       currencyId: number | null;

@@ -30,3 +30,19 @@ export const saleJoins = `
     join users o on o.id = c.online_owner_id
     join countries n on n.id = o.country_id
     join currencies y on y.id = s.currency_id`;
+
+/** SQL for the kittens born alive of the cat's registered litter; null where it is of none. */
+export const LITTER_SIZE = `(
+  select count(*)::int from litter_kittens k
+  where k.state <> 'stillborn' and k.litter_id = (
+    select min(o.litter_id) from litter_kittens o join litters l on l.id = o.litter_id
+    where o.cat_id = c.id and l.status = 'confirmed')
+  having count(*) > 0)`;
+
+/** SQL for the number of the dam's chip. That of another member's queen is theirs to show. */
+export const DAM_CHIP = `(
+  select q.chip from cats q where q.id = c.mother_id and d.shows_dam_chip and q.online_owner_id = c.online_owner_id)`;
+
+/** SQL for whether a club has registered it, or a pedigree of it is entered. */
+export const IN_BOOK = `(
+  c.registered = 1 or exists (select from pedigrees p where p.cat_id = c.id and p.withheld_id is null))`;

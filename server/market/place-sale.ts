@@ -40,6 +40,7 @@ export const placeSale: Handler<"POST /sales/{catId}"> = async ({ params, body }
     region: body.region,
     originId: body.origin_id,
     litterNo: body.litter_no,
+    litterSize: body.litter_size,
     delivery: body.delivery_text,
     readyAt: body.ready_to_move_at,
     currencyId,

@@ -6,7 +6,8 @@ import { refuse } from "../http/refusal.ts";
 
 export const selectSellerDetails = statement(
   "sale_seller_details",
-  `select d.sells_as, d.permit_no, d.permit_authority, d.phone, d.address, d.shows_chip::int as shows_chip
+  `select d.sells_as, d.permit_no, d.permit_authority, d.phone, d.address, d.shows_chip::int as shows_chip,
+          d.shows_dam_chip::int as shows_dam_chip, d.females, d.litters_12m, d.animals_12m
    from seller_details d where d.member_id = :memberId`,
 );
 
@@ -17,11 +18,13 @@ const sellerOfCat = statement(
 
 const upsertDetails = statement(
   "sale_keep_seller_details",
-  `insert into seller_details as d (member_id, sells_as, permit_no, permit_authority, phone, address, shows_chip)
-   values (:memberId, :sellsAs?, :permitNo?, :authority?, :phone?, :address?, :showsChip)
+  `insert into seller_details as d (member_id, sells_as, permit_no, permit_authority, phone, address, shows_chip, shows_dam_chip, females, litters_12m, animals_12m)
+   values (:memberId, :sellsAs?, :permitNo?, :authority?, :phone?, :address?, :showsChip, :showsDamChip, :females?::smallint, :litters?::smallint, :animals?::smallint)
    on conflict (member_id) do update set
      sells_as = excluded.sells_as, permit_no = excluded.permit_no, permit_authority = excluded.permit_authority,
-     phone = excluded.phone, address = excluded.address, shows_chip = excluded.shows_chip, updated_at = now()`,
+     phone = excluded.phone, address = excluded.address, shows_chip = excluded.shows_chip,
+     shows_dam_chip = excluded.shows_dam_chip, females = excluded.females, litters_12m = excluded.litters_12m,
+     animals_12m = excluded.animals_12m, updated_at = now()`,
 );
 
 const FIELDS = [
@@ -31,6 +34,10 @@ const FIELDS = [
   "phone",
   "address",
   "shows_chip",
+  "shows_dam_chip",
+  "females",
+  "litters_12m",
+  "animals_12m",
 ] as const;
 
 /** What is left out stays as it was. They are the seller's own: the cat's other owner cannot write them. */
@@ -56,5 +63,9 @@ export async function keepSellerDetails(
     phone: said("phone"),
     address: said("address"),
     showsChip: said("shows_chip") === 1,
+    showsDamChip: said("shows_dam_chip") === 1,
+    females: said("females"),
+    litters: said("litters_12m"),
+    animals: said("animals_12m"),
   });
 }

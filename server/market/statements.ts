@@ -3,7 +3,7 @@ import { wordIn } from "../db/word-in.ts";
 import { shownName } from "../accounts/queries.ts";
 import { exactMomentText, type JsonOf } from "../db/json-text.ts";
 import { answers, jsonStatement, statement } from "../db/statement.ts";
-import { saleFields, saleJoins } from "./card.ts";
+import { DAM_CHIP, IN_BOOK, LITTER_SIZE, saleFields, saleJoins } from "./card.ts";
 import { holdJson } from "./held/hold-json.ts";
 import { adVersion } from "./version.ts";
 
@@ -63,8 +63,10 @@ export const selectSale = jsonStatement(
      'cattery', a.cattery, 'cattery_id', a.id,
      'location', ${wordIn("n.country", ":locale")}, 'region', s.region,
      'says', json_build_object('neutered', (c.neutered_on is not null)::int, 'origin_id', s.origin_id, 'litter_no', s.litter_no,
+       'litter_size', s.litter_size, 'litter_size_registered', ${LITTER_SIZE}, 'in_book', ${IN_BOOK}::int, 'dam_chip', ${DAM_CHIP},
        'origin', (select ${wordIn("f.country", ":locale")} from countries f where f.id = s.origin_id),
        'sells_as', d.sells_as, 'permit_no', d.permit_no, 'permit_authority', d.permit_authority, 'phone', d.phone, 'address', d.address,
+       'females', d.females, 'litters_12m', d.litters_12m, 'animals_12m', d.animals_12m,
        'chip', case when d.shows_chip then c.chip end),
      'delivery_text', s.delivery_text, 'ready_to_move_at', s.ready_to_move_at, 'version', ${adVersion},
      'taken_down_reason', case when not s.is_active then (
@@ -87,15 +89,15 @@ export const selectSale = jsonStatement(
 /** Without a chosen currency: the ad's current one, else that of the seller's country, else the euro. */
 export const upsertSale = statement(
   "sale_upsert",
-  `insert into sales as s (cat_id, breed_id, is_active, price_pet, price_breeding, sale_for_breeding, place, region, origin_id, litter_no, delivery_text, ready_to_move_at, currency_id)
-   select c.id, c.breed_id, :isActive, :pricePet::int, :priceBreeding?::int, :forBreeding, :place?, :region?, :originId?::int, :litterNo?, :delivery, :readyAt::date,
+  `insert into sales as s (cat_id, breed_id, is_active, price_pet, price_breeding, sale_for_breeding, place, region, origin_id, litter_no, litter_size, delivery_text, ready_to_move_at, currency_id)
+   select c.id, c.breed_id, :isActive, :pricePet::int, :priceBreeding?::int, :forBreeding, :place?, :region?, :originId?::int, :litterNo?, :litterSize?::smallint, :delivery, :readyAt::date,
           coalesce(:currencyId?::int, (select x.currency_id from sales x where x.cat_id = c.id), n.currency_id, (select id from currencies where code = 'EUR'))
    from cats c join users o on o.id = c.online_owner_id join countries n on n.id = o.country_id
    where c.id = :catId
    on conflict (cat_id) do update set
      is_active = excluded.is_active, price_pet = excluded.price_pet, price_breeding = excluded.price_breeding,
      sale_for_breeding = excluded.sale_for_breeding, place = excluded.place, region = excluded.region,
-     origin_id = excluded.origin_id, litter_no = excluded.litter_no,
+     origin_id = excluded.origin_id, litter_no = excluded.litter_no, litter_size = excluded.litter_size,
      delivery_text = excluded.delivery_text,
      ready_to_move_at = excluded.ready_to_move_at, currency_id = excluded.currency_id, updated_at = now()
    returning id, cat_id`,

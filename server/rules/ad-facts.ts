@@ -6,7 +6,7 @@ import type { Facts } from "@felistry/domain/rules/rule.ts";
 import { placeIn } from "@felistry/domain/rules/regions.ts";
 import { statement } from "../db/statement.ts";
 import type { Db } from "../db/transaction.ts";
-import { regionOfSeller } from "../market/queries.ts";
+import { DAM_CHIP, IN_BOOK, LITTER_SIZE, regionOfSeller } from "../market/queries.ts";
 import { LITTERS_BEFORE } from "./dam-litters.ts";
 
 const selectAdFacts = statement(
@@ -15,8 +15,10 @@ const selectAdFacts = statement(
           case when s.id is null then ${regionOfSeller("c.online_owner_id")} else s.region end as region,
           exists (select from catteries a where a.users_id = c.online_owner_id) as is_breeder,
           c.breeder_id, c.online_owner_id, c.neutered_on <= :day::date as is_neutered,
-          c.registered = 1 or exists (select from pedigrees p where p.cat_id = c.id and p.withheld_id is null) as has_pedigree,
+          ${IN_BOOK} as has_pedigree,
           s.price_pet, y.abb as currency, s.ready_to_move_at, s.id is not null as has_ad, s.origin_id, s.litter_no,
+          coalesce(${LITTER_SIZE}, s.litter_size) is not null as has_litter_size, ${LITTER_SIZE} is not null as has_registered_litter,
+          ${DAM_CHIP} is not null as has_dam_chip, d.females, d.litters_12m as said_litters, d.animals_12m,
           exists (select from litters l where l.breeder_id = c.online_owner_id and l.status = 'confirmed' and c.id in (l.dam_id, l.sire_id)) as has_bred,
           c.cat_birthdate is not null as has_age, c.cat_ava_url is not null as has_photo,
           exists (select from cats q where q.id = c.mother_id and q.cat_ava_url is not null) as has_photo_of_dam,
@@ -39,6 +41,8 @@ const selectAdFacts = statement(
 export interface AdQuestion extends Question {
   readonly sellerId: number;
   readonly country: string;
+  /** A registered litter says itself how many kittens it has. */
+  readonly hasRegisteredLitter: boolean;
   /** Of the price. */
   readonly currency: string | null;
 }
@@ -72,11 +76,12 @@ export async function adQuestion(db: Db, catId: number, day: string): Promise<Ad
     // Whoever has registered a litter of it had it for breeding.
     ...(row.has_bred && { got_for_breeding: true }),
     ...(row.is_neutered && { neutered: true }),
-    ...(row.litters > 0 && { litters_12m: row.litters }),
+    ...numbersOf(row),
     ...(row.dam_gap !== null && { dam_litters_12m: row.dam_litters, dam_gap_days: row.dam_gap }),
   };
   return {
     country: row.country,
+    hasRegisteredLitter: row.has_registered_litter,
     place: placeIn(row.country, row.region),
     ...sellerOf(row),
     sellerId: row.online_owner_id,
@@ -88,6 +93,17 @@ export async function adQuestion(db: Db, catId: number, day: string): Promise<Ad
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectAdFacts>>[number]>;
+
+/** Whoever breeds with other clubs too has more litters than are registered here. */
+function numbersOf({ litters, said_litters, females, animals_12m }: Row): Facts {
+  return {
+    ...((litters > 0 || said_litters !== null) && {
+      litters_12m: Math.max(litters, said_litters ?? 0),
+    }),
+    ...(females !== null && { females }),
+    ...(animals_12m !== null && { animals_12m }),
+  };
+}
 
 /** A licence makes nobody less of a breeder, but is more than a private person has. */
 function sellerOf({
@@ -101,7 +117,17 @@ function sellerOf({
 }
 
 /** What the page of every ad says, whatever the cat. */
-const ALWAYS = ["name", "sex", "breed", "price", "neuter", "residence", "seller_kind", "pedigree"];
+const ALWAYS = [
+  "name",
+  "sex",
+  "breed",
+  "price",
+  "neuter",
+  "residence",
+  "seller_kind",
+  "pedigree",
+  "book",
+];
 
 /** What the page of the ad says, by the names that rules have for it. */
 function itemsOf(row: Row): string[] {
@@ -114,7 +140,12 @@ function itemsOf(row: Row): string[] {
     phone: row.phone !== null,
     address: row.address !== null,
     origin: row.origin_id !== null,
+    birthplace: row.origin_id !== null,
     litter_no: row.litter_no !== null,
+    litter_size: row.has_litter_size,
+    dam_chip: row.has_dam_chip,
+    females: row.females !== null,
+    litters: row.said_litters !== null,
     licence_no: row.permit_no !== null,
     reg_no: row.permit_no !== null,
     siren: row.permit_no !== null,

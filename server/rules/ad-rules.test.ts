@@ -34,6 +34,9 @@ const BELGIAN = {
   permit_no: "HK10401234",
 } as const;
 
+/** What France does. */
+const FRENCH = { shows_chip: 1, origin_id: 1, females: 0, litters_12m: 0, litter_size: 4 } as const;
+
 async function breeder(country: string, born = "2026-09-01") {
   const member = await buildMember(server, { country });
   await buildCattery(server, { owner: member });
@@ -87,11 +90,15 @@ test("it may be written while it rests, and becomes active once it is allowed", 
 
 test("a private sale that France bars is refused; giving away is not", async () => {
   const member = await buildMember(server, { country: "FR" });
-  const { id } = await buildCat(server, { owner: member, born: "2024-01-01" });
+  const { id } = await buildCat(server, {
+    owner: member,
+    born: "2024-01-01",
+    chip: `0560981000${10_000 + ++chips}`,
+  });
   const place = (price: number) =>
     server.as(member)("POST /sales/{catId}", {
       params: { catId: id },
-      body: ad("2026-12-01", price),
+      body: { ...ad("2026-12-01", price), ...FRENCH },
     });
   await expect(place(1500)).rejects.toMatchObject({
     status: 409,

@@ -5,7 +5,7 @@ import { evaluateInRegions, regionsOf } from "@felistry/domain/rules/regions.ts"
 import { baseLocale } from "@felistry/i18n/locale.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
-import { adQuestion } from "./ad-facts.ts";
+import { adQuestion, type AdQuestion } from "./ad-facts.ts";
 import { selectSellerDetails } from "../market/queries.ts";
 import { packs } from "./packs.ts";
 import { turnedOn, withCurrency, wordsOf } from "./rule-words.ts";
@@ -35,7 +35,7 @@ export const getAdRules: Handler<"GET /cats/{id}/ad-rules"> = async (
         })),
       regions,
       region: regions.find((region) => region === asked.place) ?? null,
-      asks: isSeller ? asksToShow(asksOf(packs, question, asked.country), said) : [],
+      asks: isSeller ? asksToShow(asksOf(packs, question, asked.country), said, asked) : [],
       said: said ?? null,
       fired: fired.map(({ rule, verdict: found, values, region }) => ({
         region,
@@ -53,6 +53,9 @@ export const getAdRules: Handler<"GET /cats/{id}/ad-rules"> = async (
 function asksToShow(
   asked: readonly Detail[],
   said: Readonly<Partial<Record<Detail, unknown>>> | undefined,
+  { hasRegisteredLitter }: AdQuestion,
 ): Detail[] {
-  return DETAILS.filter((detail) => asked.includes(detail) || Boolean(said?.[detail]));
+  return DETAILS.filter((detail) => asked.includes(detail) || Boolean(said?.[detail])).filter(
+    (detail) => detail !== "litter_size" || !hasRegisteredLitter,
+  );
 }

@@ -200,8 +200,15 @@ test("Spain asks for the breeder's number and the chip's, and a French breeder s
   );
   await spanish.place({ ...none, permit_no: "ES-28-0007", shows_chip: 1 });
   const french = await seller("FR");
-  expect(await messageOf(french.place({ shows_chip: 1 }))).toMatch(/missing in the ad: SIREN/);
-  await french.place({ shows_chip: 1, permit_no: "732829320" });
+  const said: Said = {
+    shows_chip: 1,
+    females: 1,
+    litters_12m: 1,
+    litter_size: 3,
+    origin_id: await countryId("FR"),
+  };
+  expect(await messageOf(french.place(said))).toMatch(/missing in the ad: SIREN/);
+  await french.place({ ...said, permit_no: "732829320" });
 });
 
 describe("what a seller has said", () => {

@@ -156,6 +156,7 @@ const recorded: Readonly<Record<RecordedField, Text>> = {
   region: m.cat_sale_region,
   origin_id: m.ad_origin,
   litter_no: m.ad_litter_no,
+  litter_size: m.ad_litter_size,
   delivery_text: m.history_field_delivery_text,
   ready_to_move_at: m.history_field_ready_to_move_at,
 };

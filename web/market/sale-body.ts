@@ -1,5 +1,5 @@
 import type { AD_FIELDS } from "@felistry/domain/market/fields.ts";
-import type { Detail } from "@felistry/domain/market/seller-details.ts";
+import { type Detail, isOfAd } from "@felistry/domain/market/seller-details.ts";
 import type { WrittenField } from "@felistry/domain/record-fields.ts";
 import type { Sale } from "./load-sale.ts";
 
@@ -10,14 +10,18 @@ interface OfAd {
   readonly asks: readonly Detail[];
 }
 
+const BOXES: ReadonlySet<Detail> = new Set(["shows_chip", "shows_dam_chip"]);
+
 /** What the form of an ad sends. What it does not ask for stays as it is. */
 export function saleBodyOf({ cat_id, sale, asks }: OfAd, values: FormData) {
   const text = (name: string) => String(values.get(name) ?? "");
-  const said = asks.filter((detail) => detail !== "origin_id" && detail !== "litter_no");
+  const said = asks.filter((detail) => !isOfAd(detail));
   const details = said.map((detail) => [
     detail,
-    detail === "shows_chip" ? values.has(detail) : text(detail),
+    BOXES.has(detail) ? values.has(detail) : text(detail),
   ]);
+  const ofAd = (detail: "origin_id" | "litter_no" | "litter_size") =>
+    asks.includes(detail) ? text(detail) : (sale?.says[detail] ?? null);
   return {
     ...Object.fromEntries(details),
     cat_id,
@@ -26,8 +30,9 @@ export function saleBodyOf({ cat_id, sale, asks }: OfAd, values: FormData) {
     sale_for_breeding: values.has("sale_for_breeding"),
     place: text("place"),
     region: text("region") || null,
-    origin_id: asks.includes("origin_id") ? text("origin_id") : (sale?.says.origin_id ?? null),
-    litter_no: asks.includes("litter_no") ? text("litter_no") : (sale?.says.litter_no ?? null),
+    origin_id: ofAd("origin_id"),
+    litter_no: ofAd("litter_no"),
+    litter_size: ofAd("litter_size"),
     delivery_text: text("delivery_text"),
     ready_to_move_at: text("ready_to_move_at"),
     is_active: values.has("is_active"),

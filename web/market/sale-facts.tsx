@@ -4,8 +4,12 @@ import type { SaleFamily } from "@felistry/contract/market/family.ts";
 import { gradeOfDescription } from "@felistry/domain/market/evidence.ts";
 import {
   ad_chip,
+  ad_dam_chip,
   ad_gift,
+  ad_in_book,
+  ad_in_no_book,
   ad_litter_no,
+  ad_litter_size,
   ad_neutered,
   ad_origin,
   ad_permit,
@@ -33,6 +37,9 @@ import {
   sale_sex,
   sale_updated,
   seller_address,
+  seller_animals_12m,
+  seller_females,
+  seller_litters_12m,
   seller_phone,
 } from "@felistry/i18n/compiled/messages.js";
 import { regionName } from "@felistry/i18n/region-names.ts";
@@ -48,11 +55,13 @@ import styles from "./sale-profile.module.css";
 type Fact = readonly [label: string, value: ReactNode, of?: "cat"];
 
 /** What the rules of some countries want said; of others nobody is asked. */
-function saidOfCat({ chip, origin, litter_no }: Sale["says"]): Fact[] {
+function saidOfCat(says: Sale["says"]): Fact[] {
   const facts: Fact[] = [
-    [ad_chip(), chip],
-    [ad_origin(), origin],
-    [ad_litter_no(), litter_no],
+    [ad_chip(), says.chip],
+    [ad_dam_chip(), says.dam_chip],
+    [ad_origin(), says.origin],
+    [ad_litter_no(), says.litter_no],
+    [ad_litter_size(), says.litter_size_registered ?? says.litter_size],
   ];
   return facts.filter(([, value]) => value !== null);
 }
@@ -75,9 +84,15 @@ function saidOfSeller(says: Sale["says"]): Fact[] {
         </span>
       ),
     ],
+    [seller_females(), counted(says.females)],
+    [seller_litters_12m(), counted(says.litters_12m)],
+    [seller_animals_12m(), counted(says.animals_12m)],
   ];
   return facts.filter(([, value]) => value !== null);
 }
+
+/** None at all is a fact too. */
+const counted = (amount: number | null) => (amount === null ? null : String(amount));
 
 function factsOf(sale: Sale, tools: PageTools): readonly Fact[] {
   return [
@@ -88,6 +103,7 @@ function factsOf(sale: Sale, tools: PageTools): readonly Fact[] {
     [sale_birthdate(), birthAndAge(sale, tools), "cat"],
     ...(sale.price_pet === 0 ? [[card_price_pet(), ad_gift()] as const] : []),
     [ad_neutered(), sale.says.neutered === 1 ? cat_yes() : cat_no()],
+    [ad_in_book(), sale.says.in_book === 1 ? cat_yes() : ad_in_no_book()],
     ...saidOfCat(sale.says),
     [sale_owner(), sale.owner],
     ...saidOfSeller(sale.says),

@@ -14,6 +14,7 @@ import type { AdRules } from "../rules/load-ad-rules.ts";
 import { CheckField, SelectField, TextField } from "../ui/form/field.tsx";
 import type { FieldErrors } from "../ui/form/field-checks.ts";
 import type { Sale } from "./load-sale.ts";
+import { numberFields } from "./seller/number-fields.tsx";
 import styles from "./selling-tab.module.css";
 
 const WORDS = {
@@ -36,6 +37,8 @@ export function SellerFields(props: Props) {
     ...ofCat(props),
     ...ofSeller(props),
     ...atSeller(props),
+    ...chipsOf(props),
+    ...numberFields(props.rules.said, props.sale?.says.litter_size, props.errors),
   };
   return (
     <fieldset className={styles["says"]}>
@@ -145,6 +148,11 @@ function atSeller({ rules: { said }, errors }: Props) {
         errors={errors}
       />
     ),
+  };
+}
+
+function chipsOf({ rules: { said }, errors }: Props) {
+  return {
     shows_chip: (
       <CheckField
         key="shows_chip"
@@ -153,6 +161,17 @@ function atSeller({ rules: { said }, errors }: Props) {
         label={m.seller_shows_chip()}
         hint={m.seller_shows_chip_hint()}
         defaultChecked={said?.shows_chip === 1}
+        errors={errors}
+      />
+    ),
+    shows_dam_chip: (
+      <CheckField
+        key="shows_dam_chip"
+        name="shows_dam_chip"
+        value="1"
+        label={m.seller_shows_dam_chip()}
+        hint={m.seller_shows_dam_chip_hint()}
+        defaultChecked={said?.shows_dam_chip === 1}
         errors={errors}
       />
     ),

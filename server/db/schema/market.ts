@@ -46,6 +46,8 @@ export const sales = pgTable(
     origin_id: smallint().references(() => countries.id, { onDelete: "restrict" }),
     /** Of a foreign book, where the law of the seller's country wants it in the ad. */
     litter_no: text(),
+    /** Kittens of its litter, as its seller says; a registered litter says it itself. */
+    litter_size: smallint(),
     ready_to_move_at: date({ mode: "string" }).notNull(),
     currency_id: smallint()
       .notNull()
@@ -74,6 +76,7 @@ export const sales = pgTable(
       sql`${t.region} in ('BE-V', 'BE-W', 'BE-B', 'GB-ENG', 'GB-SCT', 'GB-WLS', 'GB-NIR')`,
     ),
     check("sales_litter_no_length", sql`char_length(${t.litter_no}) between 1 and 40`),
+    check("sales_litter_size_range", sql`${t.litter_size} between 1 and 15`),
     check("sales_delivery_text_length", sql`char_length(${t.delivery_text}) between 1 and 100`),
     index("sales_active_newest_idx")
       .on(t.updated_at.desc(), t.id.desc())

@@ -1,6 +1,15 @@
 /** What the club has verified of sellers, and what they say of themselves. */
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { moment, users } from "./accounts.ts";
 
 /** A row per mark, kept when withdrawn; a trigger of the migrations refuses any other change. */
@@ -58,6 +67,13 @@ export const sellerDetails = pgTable(
     address: text(),
     /** Their ads show the whole number of the chip instead of its end. */
     shows_chip: boolean().notNull().default(false),
+    /** And that of a dam which is theirs too. */
+    shows_dam_chip: boolean().notNull().default(false),
+    /** Breeding queens. */
+    females: smallint(),
+    litters_12m: smallint(),
+    /** Sold or given away. */
+    animals_12m: smallint(),
     updated_at: moment().notNull().defaultNow(),
   },
   (t) => [
@@ -73,6 +89,10 @@ export const sellerDetails = pgTable(
     ),
     check("seller_details_phone_form", sql`${t.phone} ~ '^\\+?[0-9][0-9 ()./-]{4,28}$'`),
     check("seller_details_address_length", sql`char_length(${t.address}) between 1 and 120`),
+    check(
+      "seller_details_numbers",
+      sql`${t.females} between 0 and 999 and ${t.litters_12m} between 0 and 999 and ${t.animals_12m} between 0 and 999`,
+    ),
     check(
       "seller_details_single_lines",
       sql`is_single_line(${t.permit_no}) and is_single_line(${t.permit_authority}) and is_single_line(${t.address})`,

@@ -57,6 +57,7 @@ const texts: Record<FieldCode, () => string> = {
   region: m.field_region,
   phone: m.field_phone,
   permit_no: m.field_permit_no,
+  animals: m.field_animals,
   metric_number: m.field_metric_number,
   pedigree_number: m.field_pedigree_number,
   number_ours: m.field_number_ours,
