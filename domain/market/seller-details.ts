@@ -12,8 +12,8 @@ export const ADDRESS_MAX = 120;
 /** Queens, litters, animals: of one seller. */
 export const ANIMALS_MAX = 999;
 
-/** Digits as a member writes them. */
-export const PHONE = /^\+?[0-9][0-9 ()./-]{4,28}$/;
+/** Digits as a member writes them: "+32 81 12 34 56", "(020) 7946 0958", "+(32) 81 12 34 56". */
+export const PHONE = /^[+(]{0,2}[0-9][0-9 ()./-]{4,28}$/;
 
 /** Of the ad: they differ from cat to cat. */
 export const DETAILS_OF_AD = ["origin_id", "litter_no", "litter_size"] as const;

@@ -10897,6 +10897,12 @@ export interface StatementTypes {
     };
     row: never;
   };
+  sale_lock_seller_details: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
   sale_of_cat: {
     values: {
       locale: string;

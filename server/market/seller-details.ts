@@ -16,6 +16,12 @@ const sellerOfCat = statement(
   "select online_owner_id as id from cats where id = :catId",
 );
 
+/** Until the end of the transaction: of two ads saved at once neither takes back what the other says. */
+const lockDetails = statement(
+  "sale_lock_seller_details",
+  "select from users where id = :memberId for no key update",
+);
+
 const upsertDetails = statement(
   "sale_keep_seller_details",
   `insert into seller_details as d (member_id, sells_as, permit_no, permit_authority, phone, address, shows_chip, shows_dam_chip, females, litters_12m, animals_12m)
@@ -48,6 +54,7 @@ export async function keepSellerDetails(
   if (FIELDS.every((field) => body[field] === undefined)) return;
   const [seller] = await sellerOfCat(tx, { catId });
   if (seller!.id !== memberId) refuse("not_allowed");
+  await lockDetails(tx, { memberId });
   const [before] = await selectSellerDetails(tx, { memberId });
   const said = <Field extends (typeof FIELDS)[number]>(field: Field) =>
     body[field] === undefined ? (before?.[field] ?? null) : body[field];

@@ -271,7 +271,7 @@ describe("what a seller has said", () => {
   });
 
   test("does not pass on with the cat, is part of the member's own data, and goes with the account", async () => {
-    const { id, place, member, call, ad } = await seller("BE");
+    const { id, place, member, call } = await seller("BE");
     await place({ region: "BE-W", phone: "+32 81 12 34 56", shows_chip: 1 });
     const { data } = await call("GET /me/data", {});
     expect(data.seller_details).toMatchObject([{ phone: "+32 81 12 34 56" }]);
@@ -280,7 +280,8 @@ describe("what a seller has said", () => {
       id,
       next.id,
     ]);
-    expect((await ad().catch(() => ({ says: { phone: null } }))).says.phone).toBe(null);
+    const { data: theirs } = await server.as(next)("GET /sales/{catId}", { params: { catId: id } });
+    expect(theirs.says).toMatchObject({ phone: null });
     const { rows } = await server.pool.query(
       "select from history where after::text like '%81 12%'",
     );
@@ -290,5 +291,26 @@ describe("what a seller has said", () => {
       member.id,
     ]);
     expect(left.rows).toEqual([]);
+  });
+
+  test.each(["(020) 7946 0958", "+(32) 81 12 34 56", "(0)2 123 45 67", "+32 81 12 34 56"])(
+    "a phone number is taken as it is written: %s",
+    async (phone) => {
+      const { place, call } = await seller("BE");
+      await place({ region: "BE-W", is_active: 0, phone });
+      expect((await call("GET /me/data", {})).data.seller_details).toMatchObject([{ phone }]);
+    },
+  );
+
+  test("of two ads saved at once neither takes back what the other says", async () => {
+    const { place, call } = await seller("BE");
+    await place({ region: "BE-W", is_active: 0 });
+    const saves = [{ phone: "+32 81 12 34 56" }, { address: "Rue Haute 1" }, { permit_no: "HK1" }];
+    for (let round = 0; round < 3; round++) {
+      await Promise.all(saves.map((one) => place({ region: "BE-W", is_active: 0, ...one })));
+      const { data } = await call("GET /me/data", {});
+      expect(data.seller_details).toMatchObject([Object.assign({}, ...saves)]);
+      await place({ region: "BE-W", is_active: 0, phone: "", address: "", permit_no: "" });
+    }
   });
 });

@@ -60,7 +60,8 @@ export function AdPeople({ family, sale }: { family: SaleFamily; sale: Sale }) {
           {since(family.breeder_since)}
         </li>
         <li>
-          {ad_seller()}: <strong>{seller}</strong>, {kindOf(sale.says.sells_as, cattery_id)}
+          {ad_seller()}: <strong>{seller}</strong>,{" "}
+          {kindOf(sale.says?.sells_as ?? null, cattery_id)}
           {since(family.seller_since)} ·{" "}
           <Link to={paths.sellerReviews(sale.online_owner_id)}>{review_page_link()}</Link>
         </li>

@@ -1,27 +1,36 @@
 import type { AD_FIELDS } from "@felistry/domain/market/fields.ts";
 import { type Detail, isOfAd } from "@felistry/domain/market/seller-details.ts";
 import type { WrittenField } from "@felistry/domain/record-fields.ts";
+import type { AdRules } from "../rules/load-ad-rules.ts";
 import type { Sale } from "./load-sale.ts";
 
 interface OfAd {
   readonly cat_id: number;
   readonly sale: Sale | null;
+  /** The details as they were when the form was opened. */
+  readonly said: AdRules["said"];
   /** Which details of the seller the form has. */
   readonly asks: readonly Detail[];
 }
 
 const BOXES: ReadonlySet<Detail> = new Set(["shows_chip", "shows_dam_chip"]);
 
-/** What the form of an ad sends. What it does not ask for stays as it is. */
-export function saleBodyOf({ cat_id, sale, asks }: OfAd, values: FormData) {
+/**
+ * What the form of an ad sends. What it does not ask for stays as it is, and so do details that were left as they were: the
+ * seller may have changed them in the form of another ad since.
+ */
+export function saleBodyOf({ cat_id, sale, said, asks }: OfAd, values: FormData) {
   const text = (name: string) => String(values.get(name) ?? "");
-  const said = asks.filter((detail) => !isOfAd(detail));
-  const details = said.map((detail) => [
-    detail,
-    BOXES.has(detail) ? values.has(detail) : text(detail),
-  ]);
+  const details = asks.flatMap((detail) => {
+    if (isOfAd(detail)) return [];
+    const before = said?.[detail] ?? null;
+    const isSame = BOXES.has(detail)
+      ? values.has(detail) === (before === 1)
+      : text(detail) === String(before ?? "");
+    return isSame ? [] : [[detail, BOXES.has(detail) ? values.has(detail) : text(detail)]];
+  });
   const ofAd = (detail: "origin_id" | "litter_no" | "litter_size") =>
-    asks.includes(detail) ? text(detail) : (sale?.says[detail] ?? null);
+    asks.includes(detail) ? text(detail) : (sale?.says?.[detail] ?? null);
   return {
     ...Object.fromEntries(details),
     cat_id,

@@ -54,9 +54,15 @@ import styles from "./sale-profile.module.css";
 
 type Fact = readonly [label: string, value: ReactNode, of?: "cat"];
 
+/** A release before these facts may serve beside this one. */
+type Says = Sale["says"] | undefined;
+
 /** What the rules of some countries want said; of others nobody is asked. */
-function saidOfCat(says: Sale["says"]): Fact[] {
+function saidOfCat(says: Says): Fact[] {
+  if (!says) return [];
   const facts: Fact[] = [
+    [ad_neutered(), says.neutered === 1 ? cat_yes() : cat_no()],
+    [ad_in_book(), says.in_book === 1 ? cat_yes() : ad_in_no_book()],
     [ad_chip(), says.chip],
     [ad_dam_chip(), says.dam_chip],
     [ad_origin(), says.origin],
@@ -66,7 +72,8 @@ function saidOfCat(says: Sale["says"]): Fact[] {
   return facts.filter(([, value]) => value !== null);
 }
 
-function saidOfSeller(says: Sale["says"]): Fact[] {
+function saidOfSeller(says: Says): Fact[] {
+  if (!says) return [];
   const { permit_no, permit_authority, phone, address } = says;
   const facts: Fact[] = [
     [
@@ -102,8 +109,6 @@ function factsOf(sale: Sale, tools: PageTools): readonly Fact[] {
     [sale_sex(), sale.sex === "female" ? card_female() : card_male(), "cat"],
     [sale_birthdate(), birthAndAge(sale, tools), "cat"],
     ...(sale.price_pet === 0 ? [[card_price_pet(), ad_gift()] as const] : []),
-    [ad_neutered(), sale.says.neutered === 1 ? cat_yes() : cat_no()],
-    [ad_in_book(), sale.says.in_book === 1 ? cat_yes() : ad_in_no_book()],
     ...saidOfCat(sale.says),
     [sale_owner(), sale.owner],
     ...saidOfSeller(sale.says),

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ? await Promise.all([loadCurrencies(tools), loadAdRules(tools, profile.cat.id)])
       : [null, null];
   // Only where the rules of the seller's country want to know where a cat was born.
-  const countries = rules?.asks.includes("origin_id") ? await loadCountries(tools) : [];
+  const countries = rules?.asks?.includes("origin_id") ? await loadCountries(tools) : [];
   return { screen, currencies, rules, countries };
 }
 

@@ -256,7 +256,11 @@ function useSaleForm(catId: number, sale: Sale | null, rules: AdRules | null): F
   return useForm({
     schema: () => import("@felistry/contract/market/market.ts").then(({ saleBody }) => saleBody),
     version: sale?.version,
-    toInput: (values) => saleBodyOf({ cat_id: catId, sale, asks: rules?.asks ?? [] }, values),
+    toInput: (values) =>
+      saleBodyOf(
+        { cat_id: catId, sale, said: rules?.said ?? null, asks: rules?.asks ?? [] },
+        values,
+      ),
     alsoCheck: (values): FieldErrors =>
       values.get("price_pet") ? {} : { price_pet: m.field_sale_required() },
     async send(body) {

@@ -32,13 +32,14 @@ interface Props {
 /** What the rules of the seller's country want an ad to say; nothing where they want nothing. */
 export function SellerFields(props: Props) {
   const { asks } = props.rules;
-  if (asks.length === 0) return null;
+  // A release that knows no such fields may serve beside this one.
+  if (!asks?.length) return null;
   const fields: Readonly<Record<Detail, ReactNode>> = {
     ...ofCat(props),
     ...ofSeller(props),
     ...atSeller(props),
     ...chipsOf(props),
-    ...numberFields(props.rules.said, props.sale?.says.litter_size, props.errors),
+    ...numberFields(props.rules.said, props.sale?.says?.litter_size, props.errors),
   };
   return (
     <fieldset className={styles["says"]}>
@@ -57,7 +58,7 @@ function ofCat({ sale, countries, errors }: Props) {
         name="origin_id"
         label={m.ad_origin()}
         placeholder={m.ad_origin_choose()}
-        defaultValue={sale?.says.origin_id ?? ""}
+        defaultValue={sale?.says?.origin_id ?? ""}
         errors={errors}
       >
         {countries.map(({ id, name }) => (
@@ -74,7 +75,7 @@ function ofCat({ sale, countries, errors }: Props) {
         label={m.ad_litter_no()}
         hint={m.ad_litter_no_hint()}
         maxLength={LITTER_NO_MAX}
-        defaultValue={sale?.says.litter_no ?? ""}
+        defaultValue={sale?.says?.litter_no ?? ""}
         errors={errors}
       />
     ),
@@ -141,7 +142,7 @@ function atSeller({ rules: { said }, errors }: Props) {
       <TextField
         key="address"
         name="address"
-        autoComplete="street-address"
+        autoComplete="address-line1"
         label={m.seller_address()}
         maxLength={ADDRESS_MAX}
         defaultValue={said?.address ?? ""}

@@ -87,7 +87,7 @@ export const sellerDetails = pgTable(
       "seller_details_authority_of_permit",
       sql`${t.permit_authority} is null or ${t.permit_no} is not null`,
     ),
-    check("seller_details_phone_form", sql`${t.phone} ~ '^\\+?[0-9][0-9 ()./-]{4,28}$'`),
+    check("seller_details_phone_form", sql`${t.phone} ~ '^[+(]{0,2}[0-9][0-9 ()./-]{4,28}$'`),
     check("seller_details_address_length", sql`char_length(${t.address}) between 1 and 120`),
     check(
       "seller_details_numbers",

@@ -1,0 +1,1 @@
+ALTER TABLE "seller_details" VALIDATE CONSTRAINT "seller_details_phone_form";
