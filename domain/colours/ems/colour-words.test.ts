@@ -140,3 +140,20 @@ test("no word of the vocabulary has a mark that a text's words lose", () => {
   const words = [...WORDS, ...EYES, ...EYE_WORDS, ...BREED_WORDS].map((row) => row.at(-1)!);
   expect(words.filter((list) => plainWord(list) !== list)).toEqual([]);
 });
+
+test("of a text that is longer than any colour, the first words are read and the rest is unknown", () => {
+  const { ems, unknown } = emsFromWords(`black${" unheard".repeat(40)}, blue`);
+  expect(ems).toBe("n");
+  expect(unknown).toEqual(["unheard ".repeat(36).trim(), `${"unheard ".repeat(4).trim()}, blue`]);
+});
+
+test.each([
+  ["abc-", ""],
+  ["12 ", "ns 12"],
+  ["abc ", ""],
+  ["1", ""],
+  ["(a, ", "a"],
+  [" ", ""],
+])("many of %o are held against nothing behind them", { timeout: 3_000 }, (unit, ems) => {
+  expect(emsFromWords(unit.repeat(20_000)).ems).toBe(ems);
+});

@@ -52,7 +52,9 @@ interface Word {
  * understood ("ruddy"), and what all its cats have is left out, as in a pedigree.
  */
 export function emsFromWords(text: string, breedCode: string | null = null): ColourReading {
-  const words = wordsOf(text);
+  const length = lengthOfColour(text);
+  const words = wordsOf(text.slice(0, length));
+  const beyond = text.slice(length).trim();
   const noted = nothingNoted();
   const coded = readCodes(words, noted);
   const breed = (breedCode === null ? null : currentBreedCode(breedCode)) ?? coded.breed;
@@ -69,8 +71,18 @@ export function emsFromWords(text: string, breedCode: string | null = null): Col
     codes,
     extra,
     ems: emsText(null, codes, extra),
-    unknown: [...joined(words), ...noted.unknown],
+    unknown: [...joined(words), ...noted.unknown, ...(beyond === "" ? [] : [beyond])],
   };
+}
+
+/** No colour needs more; in a longer text every word would be held against all behind it. */
+const LONGEST_COLOUR = 300;
+
+/** How much of a text is read: all, or whole words. */
+function lengthOfColour(text: string): number {
+  if (text.length <= LONGEST_COLOUR) return text.length;
+  const words = /^.*[\s,;()[\]/|]/su.exec(text.slice(0, LONGEST_COLOUR));
+  return words?.[0].length ?? LONGEST_COLOUR;
 }
 
 function wordsOf(text: string): Word[] {
@@ -131,12 +143,13 @@ function emsPiece(part: readonly Word[]) {
   if (whole) return whole;
   const isShort = part.every(({ text }) => text.length <= 3);
   if (!isShort && !part.some(({ text }) => /^(?:\d\d)+$/u.test(text))) return null;
-  for (let from = 0; from < part.length; from++) {
+  for (const [from, first] of part.entries()) {
+    if (!emsOf([first])) continue;
     const words: Word[] = [];
     for (const word of part.slice(from)) if (emsOf([...words, word])) words.push(word);
     const isCode =
       words.length > 1 || part.slice(from + 1).every(({ text }) => /^\d|^\p{L}{1,2}$/u.test(text));
-    if (isCode && words[0] === part[from]) return emsOf(words);
+    if (isCode) return emsOf(words);
   }
   return null;
 }

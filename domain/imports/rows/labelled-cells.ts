@@ -10,12 +10,27 @@ export function labelledIn(text: string): ReadonlyMap<HeadingField, string> {
   return new Map(
     labels.map(({ 0: whole, 1: label = "", index }, i) => [
       readHeading(label).field,
-      text
-        .slice(index + whole.length, labels[i + 1]?.index)
-        .replaceAll(/^[\s,;/|]+|[\s,;/|]+$/gu, "")
-        .replace(/^\((?![^(]*\))|(?<!\([^)]*)\)$/gu, ""),
+      withoutHalfBracket(trimmed(text.slice(index + whole.length, labels[i + 1]?.index))),
     ]),
   );
+}
+
+const BETWEEN = /[\s,;/|]/u;
+
+/** By hand: an expression would look from each of a thousand spaces whether the text ends behind them. */
+function trimmed(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && BETWEEN.test(text[from]!)) from++;
+  while (to > from && BETWEEN.test(text[to - 1]!)) to--;
+  return text.slice(from, to);
+}
+
+/** The bracket that the value shares with a label before or behind it. */
+function withoutHalfBracket(text: string): string {
+  const isOpen = text.startsWith("(") && !/^[^(]*\)/u.test(text.slice(1));
+  const before = text.slice(0, -1);
+  const isClosed = text.endsWith(")") && before.lastIndexOf("(") <= before.lastIndexOf(")");
+  return text.slice(isOpen ? 1 : 0, isClosed ? -1 : undefined);
 }
 
 /** What is behind no label of the heading's, or behind another. */
