@@ -1,12 +1,12 @@
 /**
- * `npm run release`: makes a release of the commit that is checked out. `npm run release -- check <archive>`: compares one with
- * the commit that it names.
+ * `npm run release`: makes a release of the commit that is checked out. `npm run release -- check <archive>`: compares one's
+ * sources with the commit that it names, and what is built in it with its own list.
  */
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureWebBuilt } from "./build-web.ts";
-import { faultsOfRelease } from "./releasing/check-release.ts";
+import { checkRelease, soundRelease } from "./releasing/check-release.ts";
 import { makeRelease, Unreleasable } from "./releasing/make-release.ts";
 import { ROOT } from "./setup/root.mjs";
 
@@ -44,9 +44,10 @@ async function build(): Promise<void> {
 }
 
 async function checked(file: string): Promise<number> {
-  const faults = await faultsOfRelease(ROOT, file);
+  const found = await checkRelease(ROOT, file);
+  const { faults } = found;
   for (const fault of faults.slice(0, MOST_SAID)) console.error(fault);
   if (faults.length > MOST_SAID) console.error(`and ${faults.length - MOST_SAID} more.`);
-  if (faults.length === 0) console.log("It is what the commit has, and what was built from it.");
+  if (faults.length === 0) console.log(soundRelease(found));
   return faults.length === 0 ? 0 : 1;
 }

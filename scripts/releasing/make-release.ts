@@ -43,6 +43,8 @@ export async function makeRelease(
   const commit = git("rev-parse", "HEAD").trim();
   refuseUsedNumber(git, version, commit);
   const notes = notesOf(readFileSync(join(root, "CHANGELOG.md"), "utf8"), version);
+  // What was built before counts as fresh if its sources are, whoever has changed it since.
+  for (const folder of BUILT) rmSync(join(root, folder), { recursive: true, force: true });
   await build();
   const paths = [
     ...git("ls-files", "-z").split("\0").filter(Boolean),

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { examineRelease } from "@felistry/server/doctor/examine-release.ts";
-import { faultsOfRelease } from "./check-release.ts";
+import { MANIFEST, readManifest } from "@felistry/server/releases/manifest.ts";
+import { checkRelease, soundRelease } from "./check-release.ts";
 import { gitIn, hashOf, makeRelease, notesOf } from "./make-release.ts";
 
 let root: string;
@@ -41,6 +42,7 @@ async function build(): Promise<void> {
   await write("i18n/compiled/messages.js", "2");
 }
 const release = () => makeRelease(root, out, build);
+const faultsOf = async (archive: string) => (await checkRelease(root, archive)).faults;
 
 /** The archive as somebody has changed it, with a hash that is right. */
 async function repacked(archive: string, change: (folder: string) => Promise<void>) {
@@ -68,7 +70,7 @@ test("[16.7] a release has a number, its notes and what was built, and is the sa
   const before = hashOf(archive);
   await release();
   expect(hashOf(archive)).toBe(before);
-  expect(await faultsOfRelease(root, archive)).toEqual([]);
+  expect(await faultsOf(archive)).toEqual([]);
 });
 
 test("[16.7] none is made of changes that are in no commit, without notes, or with another commit's number", async () => {
@@ -90,7 +92,7 @@ test("[16.7] the check names what is not the commit's, whatever its list says", 
     await writeFile(join(folder, "extra.ts"), "");
     await rm(join(folder, ".gitignore"));
   });
-  expect(await faultsOfRelease(root, archive)).toEqual(
+  expect(await faultsOf(archive)).toEqual(
     expect.arrayContaining([
       "server/main.ts is not as it was made.",
       "server/main.ts is not what the commit has.",
@@ -99,8 +101,29 @@ test("[16.7] the check names what is not the commit's, whatever its list says", 
     ]),
   );
   await appendFile(archive, "x");
-  expect(await faultsOfRelease(root, archive)).toEqual([
-    "The archive is not the one of its .sha256.",
+  expect(await faultsOf(archive)).toEqual(["The archive is not the one of its .sha256."]);
+});
+
+test("[16.7] what is built is not called the commit's, since whoever changes it can change the archive's list too", async () => {
+  const { archive } = await release();
+  await repacked(archive, async (folder) => {
+    const built = join(folder, "web/dist/client/a.js");
+    await writeFile(built, "steal();");
+    const manifest = (await readManifest(folder))!;
+    const files = { ...manifest.files, "web/dist/client/a.js": hashOf(built) };
+    await writeFile(join(folder, MANIFEST), JSON.stringify({ ...manifest, files }));
+  });
+  const found = await checkRelease(root, archive);
+  expect(found).toEqual({ faults: [], ofCommit: 4, ofList: 2 });
+  expect(soundRelease(found)).toMatch(/^4 files are what the commit has\. 2 built files .* only /);
+});
+
+test("[16.7] everything is built anew: what stood where it is built is not released", async () => {
+  await write("web/dist/server/entry-server.js", "steal();");
+  await write("web/dist/.stamp", "as the sources are");
+  const { manifest } = await release();
+  expect(Object.keys(manifest.files).filter((path) => path.startsWith("web/dist/"))).toEqual([
+    "web/dist/client/a.js",
   ]);
 });
 
@@ -112,7 +135,7 @@ test("[16.7] the doctor says what an installed release was made from, and which 
   expect(await examineRelease(installed)).toEqual({
     about: "Release",
     state: "well",
-    said: `1.2.0 of commit ${manifest.commit.slice(0, 12)}, as it was made.`,
+    said: `1.2.0 of commit ${manifest.commit.slice(0, 12)}: its files are as they were made; added ones are not looked for.`,
   });
   await appendFile(join(installed, "server/main.ts"), "x");
   expect(await examineRelease(installed)).toMatchObject({

@@ -14,12 +14,15 @@ export async function examineRelease(root = ROOT): Promise<Finding> {
   if (manifest === null)
     return doubtful(
       "Release",
-      `${RELEASE}, from a clone: what it came from cannot be checked. Install what npm run release makes.`,
+      `${RELEASE}, without release.json, as in a clone or an image: what it came from cannot be checked here. Install what npm run release makes, or compare the image's digest.`,
     );
   const { version, commit } = manifest;
   const changed = await changedSince(root, manifest);
   if (changed.length === 0)
-    return well("Release", `${version} of commit ${commit.slice(0, 12)}, as it was made.`);
+    return well(
+      "Release",
+      `${version} of commit ${commit.slice(0, 12)}: its files are as they were made; added ones are not looked for.`,
+    );
   const named = changed.slice(0, MOST_NAMED).join(", ");
   const more = changed.length > MOST_NAMED ? ` and ${changed.length - MOST_NAMED} more` : "";
   return wrong(
