@@ -6,6 +6,7 @@ import { z } from "zod";
 import { recordBackup } from "@felistry/server/backup/made-backups.ts";
 import { readConfig } from "@felistry/server/config.ts";
 import { poolDb } from "@felistry/server/db/transaction.ts";
+import { MANIFEST } from "@felistry/server/releases/manifest.ts";
 import { startTestServer, type TestServer } from "../start-test-server.ts";
 
 /** Only where there are copies of the database: server/db/replicas/replicas.test.ts. */
@@ -132,6 +133,11 @@ describe("containers", () => {
       expect(site).toMatchObject({ read_only: true, user: "node", cap_drop: ["ALL"] });
     expect(text("Containerfile")).toMatch(/^USER node$/m);
     expect(text("Containerfile")).toMatch(/^HEALTHCHECK /m);
+  });
+
+  test("[16.7] an image has no list of a release's files, since it is without some of them", () => {
+    expect(text("Containerfile")).toContain("rm -rf docs ");
+    expect(text("../.dockerignore").split("\n")).toContain(MANIFEST);
   });
 
   test("they are configured as the server understands it", () => {
