@@ -9349,7 +9349,7 @@ export interface StatementTypes {
       memberId: number;
     };
     row: {
-      json: string;
+      json: string | null;
     };
   };
   own_session_end: {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildCredential } from "@felistry/testkit/build-credential.ts";
 import { buildLitter } from "@felistry/testkit/build-litter.ts";
@@ -271,5 +272,15 @@ describe("GET /me/data", () => {
       { id: foreign.id },
     ]);
     await expect(server.guest()("GET /me/data", {})).rejects.toMatchObject({ status: 401 });
+  });
+
+  test("begins with the profile and follows the order of the registry's parts, not that of the names' lengths", async () => {
+    const cookie = await server.sessionCookie(await buildMember(server));
+    const text = await (await server.raw("/api/me/data", { headers: { cookie } })).text();
+    const { data } = z.object({ data: z.record(z.string(), z.unknown()) }).parse(JSON.parse(text));
+    const names = Object.keys(data);
+    expect(names.slice(0, 4)).toEqual(["profile", "created_at", "locale", "own_cats_view"]);
+    expect(names.at(-1)).toBe("owner_changes");
+    expect(names.length).toBeGreaterThan(50);
   });
 });
