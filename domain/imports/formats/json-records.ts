@@ -1,18 +1,14 @@
 /** Cats in JSON of any program: every object that has a name and something else of a cat, in the order of their meeting. */
 import { addValue, type CatRecord } from "./records.ts";
 import type { Json } from "./json.ts";
+import { type Found, isCat, isNames, isObject, isText, OF_A_CAT, PARENTS } from "./json-cats.ts";
+import { withoutReferences } from "./json-references.ts";
+import { sameKeys } from "./same-keys.ts";
 import { codeTablesIn, withoutCodes } from "./json-tables.ts";
 import { titleCell } from "../title-list.ts";
 import { BESIDE, type HeadingField, readHeading } from "../headings/read-heading.ts";
 
-type Found = { readonly [key: string]: Json };
-
-const isObject = (value: Json): value is Found =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const isText = (value: Json): value is string | number | boolean =>
-  ["string", "number", "boolean"].includes(typeof value);
 const DEPTH_MAX = 60;
-const PARENTS: readonly HeadingField[] = ["father", "mother", "father_number", "mother_number"];
 /** What a litter says of all its kittens. */
 const INHERITED: readonly HeadingField[] = [...PARENTS, "birthdate", "breed", "breeder"];
 
@@ -39,7 +35,8 @@ export function jsonRecords(text: string): CatRecord[] {
   return jsonRecordsOf(parsed(text.replace(/^\uFEFF/u, "")));
 }
 
-export function jsonRecordsOf(coded: Json): CatRecord[] {
+export function jsonRecordsOf(written: Json): CatRecord[] {
+  const coded = withoutReferences(written);
   const json = withoutCodes(coded, codeTablesIn(coded));
   const records: { line: number; values: Map<string, string> }[] = [];
   const seen = new Map<string, Map<string, string>>();
@@ -49,7 +46,7 @@ export function jsonRecordsOf(coded: Json): CatRecord[] {
   const above = new Map<string, string>();
   walk(json, { litter: new Map(), depth: 0, isTold: false });
   for (const [key, text] of above) addValue(records.at(-1)?.values ?? new Map(), key, text);
-  return records;
+  return sameKeys(records);
 
   function walk(given: Json, at: Place, key = ""): void {
     const { litter, depth, isTold } = at;
@@ -76,7 +73,10 @@ export function jsonRecordsOf(coded: Json): CatRecord[] {
     for (const [key, text] of litter)
       if (![...values.keys()].some((own) => readHeading(own).field === readHeading(key).field))
         values.set(key, text);
-    const same = seen.get(identity(values));
+    // `"no": 1` counts the kittens of each litter.
+    const id = identity(values);
+    const own = litter.size > 0 && /^\d{1,3}$/u.test(id) ? `${id}\t${nameIn(values)}` : id;
+    const same = seen.get(own);
     const before = same ?? eventOf(values, named);
     const isEvent = same === undefined;
     if (before)
@@ -86,7 +86,7 @@ export function jsonRecordsOf(coded: Json): CatRecord[] {
     if (!before) {
       for (const [key, text] of above) addValue(values, key, text);
       above.clear();
-      seen.set(identity(values), values);
+      seen.set(own, values);
       const name = nameIn(values);
       named.set(name, named.has(name) ? null : values);
       records.push({ line: records.length + 1, values });
@@ -161,19 +161,6 @@ function ofRows(headings: Json, rows: readonly Json[]): Json | null {
   );
 }
 
-function isCat(value: Found): boolean {
-  const fields = Object.entries(value)
-    .filter(([, below]) => isText(below) && below !== "")
-    .map(([key]) => readHeading(key).field);
-  const others = fields.filter(
-    (field) =>
-      field !== null && !["name", "ignored", "description", "key", "prefix"].includes(field),
-  );
-  const isNamed =
-    fields.includes("name") || Object.entries(value).some(([key, below]) => isNames(key, below));
-  return isNamed && others.length > 0;
-}
-
 /** `sire: { regNumber }` names a cat that is elsewhere. */
 function isReference(key: string, below: Json): boolean {
   return isObject(below) && PARENTS.includes(readHeading(key).field) && !isCat(below);
@@ -184,17 +171,6 @@ function identity(values: ReadonlyMap<string, string>): string {
     [...values].find(([key]) => readHeading(key).field === field)?.[1] ?? "";
   return of("key") || `${of("name")}\t${of("number")}\t${of("birthdate")}\t${of("prefix")}`;
 }
-
-const OF_A_CAT: readonly HeadingField[] = [
-  "sex",
-  "breed",
-  "ems",
-  "number",
-  "chip",
-  "key",
-  "titles",
-  ...PARENTS,
-];
 
 /** `{ "catName": "Ada", "date": "2023-04-01", "careType": "vaccine" }`: what happened to a cat that the file has, the only one of the name. */
 function eventOf(
@@ -219,7 +195,12 @@ function ownValues(value: Found, path = "", depth = 0): [string, string][] {
   const values = new Map<string, string>();
   for (const [key, below] of Object.entries(value)) {
     // `"pais": { "pai": 1 }`: what a parent is called says more than the path to it.
-    const name = isSurer(key, path) ? key : `${path} ${key}`;
+    const isBeside = key.startsWith(BESIDE) && path !== "";
+    const name = isBeside
+      ? besideKey(`${path}${key.slice(BESIDE.length)}`)
+      : isSurer(key, path)
+        ? key
+        : `${path} ${key}`;
     if (isText(below))
       addValue(values, name, below === true ? "1" : below === false ? "0" : String(below));
     else if (key === "titles" && OWN_SIGN in value && isTexts(below))
@@ -257,16 +238,6 @@ function isSurer(key: string, path: string): boolean {
 const besideKey = (key: string) => (key.startsWith(BESIDE) ? key : `${BESIDE} ${key}`.trim());
 
 const LISTED: readonly HeadingField[] = ["titles", "number"];
-/** `"names": { "registered": "Ada of Foo", "pet": "Ada" }` is no cat. */
-const isNames = (key: string, below: Json) =>
-  readHeading(key).field === "name" &&
-  isObject(below) &&
-  Object.entries(below).every(
-    ([part, text]) =>
-      (text === null || isText(text)) && !OF_NO_NAME.includes(readHeading(part).field),
-  );
-const OF_NO_NAME: readonly HeadingField[] = ["sex", "birthdate", "breed", "ems", "chip", "key"];
-
 /** `{ "year": 2016, "month": 5, "day": 4 }` */
 function dayOf(value: Json): string | null {
   if (!isObject(value)) return null;
@@ -304,7 +275,7 @@ function namedItems(items: readonly Json[]): string[] {
 }
 
 function reference(key: string, parent: Found): [string, string][] {
-  const role = readHeading(key).field === "father" ? "Sire" : "Dam";
+  const role = readHeading(key).field?.startsWith("father") ? "Sire" : "Dam";
   const own = ownValues(parent).flatMap(([name, text]): [string, string][] => {
     const { field } = readHeading(name);
     if (field === "name") return [[role, text]];

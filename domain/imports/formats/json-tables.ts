@@ -34,9 +34,12 @@ export function codeTablesIn(json: Json): CodeTables {
     }
   };
   find(json, 0);
-  const stems = new Set<string>();
+  const stems = new Map<string, Set<string>>();
   if (tables.size > 0) collectStems(json, stems);
-  const others = [...tables.keys()].filter((key) => !stems.has(stemOf(key)));
+  const others = [...tables.keys()].filter((key) => {
+    const codes = stems.get(stemOf(key));
+    return codes === undefined || !isOfCodes(tables.get(key)!, codes);
+  });
   for (const key of others) {
     const people = others.length === 1 ? peopleOf(tables.get(key)!, stems) : [];
     for (const stem of people) tables.set(stem, tables.get(key)!);
@@ -56,20 +59,29 @@ function namedTable(value: Json): Json | null {
 }
 
 /** The one table that nothing names may hold the people: `"breeder_id": 4` is of it where that is the only one it can be. */
-function peopleOf(table: ReadonlyMap<string, string>, stems: ReadonlySet<string>): string[] {
+function peopleOf(table: ReadonlyMap<string, string>, stems: CodesByStem): string[] {
   const areNames = [...table.values()].every((name) => /^\p{Lu}.*\s\p{Lu}/u.test(name));
-  return areNames ? [...stems].filter((stem) => PEOPLE.has(readHeading(stem).field)) : [];
+  return areNames ? [...stems.keys()].filter((stem) => PEOPLE.has(readHeading(stem).field)) : [];
 }
 
 const PEOPLE: ReadonlySet<unknown> = new Set(["breeder"]);
 
-function collectStems(value: Json, stems: Set<string>, depth = 0): void {
+/** What stands in the places of each stem. */
+type CodesByStem = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** `"size": { "cm": "…" }` is no table of the sizes that cats have. */
+const isOfCodes = (table: ReadonlyMap<string, string>, codes: ReadonlySet<string>) =>
+  [...table.keys()].some((code) => codes.has(code));
+
+function collectStems(value: Json, stems: Map<string, Set<string>>, depth = 0): void {
   if (depth > DEPTH_MAX + 3) return;
   if (Array.isArray(value)) for (const one of value) collectStems(one as Json, stems, depth + 1);
   else if (isObject(value))
     for (const [key, below] of Object.entries(value)) {
       const stem = referred(key);
-      if (stem !== null && (isScalar(below) || isLink(below))) stems.add(stem);
+      const code = isLink(below) ? Object.values(below)[0]! : below;
+      if (stem !== null && isScalar(code))
+        stems.set(stem, (stems.get(stem) ?? new Set()).add(String(code)));
       collectStems(below, stems, depth + 1);
     }
 }
@@ -95,7 +107,9 @@ function wordsByCode(value: Found): ReadonlyMap<string, string> | null {
   const entries = Object.entries(value);
   const isTable =
     entries.length > 1 &&
-    entries.every(([code, words]) => /^\p{L}?\d{1,4}$/u.test(code) && typeof words === "string");
+    entries.every(
+      ([code, words]) => /^(?:\p{L}?\d{1,4}|\p{Ll}{1,2})$/u.test(code) && typeof words === "string",
+    );
   return isTable ? new Map(entries.map(([code, words]) => [code, String(words)])) : null;
 }
 

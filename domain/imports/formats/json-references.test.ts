@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { jsonRecordsOf } from "./json-records.ts";
+import type { Json } from "./json.ts";
+
+const read = (json: Json) => jsonRecordsOf(json).map(({ values }) => Object.fromEntries(values));
+const person = (id: string, fullName: string, city: string) => ({ id, fields: { fullName, city } });
+
+test("a record that others name by its id stands wherever it is named, and parents are called by theirs", () => {
+  const cat = (id: string, fields: Record<string, Json>) => ({
+    id,
+    createdTime: "2023-09-10",
+    fields,
+  });
+  const tables = {
+    people: [person("recP000001", "Ann Smith", "Oslo"), person("recP000002", "Bo Berg", "Bergen")],
+    cats: [
+      cat("recC000001", { name: "Ada", sex: "F", breeder: ["recP000001"], owner: ["recP000002"] }),
+      cat("recC000002", { name: "Boris", sex: "M", breeder: ["recP000002"] }),
+      cat("recC000003", { name: "Cid", sex: "M", dam: ["recC000001"], sire: ["recC000002"] }),
+    ],
+  };
+  const [ada, boris, cid] = read({ tables });
+  expect(ada).toMatchObject({ id: "recC000001", "breeder fullName": "Ann Smith" });
+  expect(ada).toMatchObject({ "owner fullName": "Bo Berg", "owner city": "Bergen" });
+  expect(boris).toMatchObject({ "breeder fullName": "Bo Berg", "… createdTime": "2023-09-10" });
+  expect(cid).toMatchObject({ "Sire number": "recC000002", "Dam number": "recC000001" });
+});
+
+test("cats and colours are keyed by what a database has made, and kittens stand in their litters", () => {
+  const file = {
+    dict: {
+      colors: {
+        "-Nk1aa": { r: "BRI", n: "lilac", e: "c" },
+        "-Nk1ab": { r: "BRI", n: "blue", e: "a" },
+      },
+      sex: { m: "Male", f: "Female" },
+    },
+    animals: {
+      "-Nc01": { fullName: "Ada Foo", sex: "f", birthTs: 1525824000000, colorRef: "-Nk1aa" },
+      "-Nc02": {
+        fullName: "Boris Foo",
+        sex: "m",
+        birthTs: 1514073600000,
+        colorRef: "-Nk1ab",
+        buyer: { name: "Ann Smith", phone: "+47 1", date: 1606780800000 },
+      },
+    },
+    litters: [1654905600000, 1706313600000].map((bornTs, i) => ({
+      bornTs,
+      sireRef: "-Nc02",
+      damRef: "-Nc01",
+      kittens: [{ no: 1, name: `Kit ${i}`, sex: "f", colorRef: "-Nk1ab" }],
+    })),
+  };
+  const cats = read(file);
+  expect(cats.map(({ fullName }) => fullName)).toEqual(["Ada Foo", "Boris Foo", "Kit 0", "Kit 1"]);
+  expect(cats[0]).toMatchObject({ sex: "Female", colorRef: "BRI c", "… colorRef n": "lilac" });
+  expect(cats[1]).toMatchObject({ "buyer name": "Ann Smith" });
+  expect(cats[3]).toMatchObject({ birthTs: "1706313600000", colorRef: "BRI a" });
+  expect(cats[3]).toMatchObject({ "Sire number": "-Nc02", "Dam number": "-Nc01" });
+});
+
+test("a litter names its kittens by their ids, and a database writes its own types", () => {
+  const cats = [
+    { _id: { $oid: "5f00aa01" }, name: "Ada", sex: "F", born: { $date: "2018-05-09T00:00:00Z" } },
+    { _id: { $oid: "5f00aa02" }, name: "Kit", sex: "M" },
+  ];
+  const litters = [
+    {
+      _id: { $oid: "5f00bb01" },
+      birthDate: "2022-06-11",
+      dam: { $oid: "5f00aa01" },
+      kittens: ["5f00aa02"],
+    },
+  ];
+  const read2 = read({ cats, litters });
+  expect(read2).toHaveLength(2);
+  expect(read2[0]).toMatchObject({ _id: "5f00aa01", born: "2018-05-09T00:00:00Z" });
+  expect(read2[1]).toMatchObject({ name: "Kit", born: "2022-06-11", "Dam number": "5f00aa01" });
+});
+
+test("records that refer to each other in a ring, or to none, are read as they stand", () => {
+  const ring = [
+    { id: "recA00001", word: "one", next: "recB00001" },
+    { id: "recB00001", word: "two", next: "recA00001" },
+  ];
+  const [ada] = read({ ring, cats: [{ name: "Ada", sex: "F", breed: "recZ00001" }] });
+  expect(ada).toMatchObject({ name: "Ada", breed: "recZ00001" });
+});

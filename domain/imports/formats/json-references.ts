@@ -1,0 +1,183 @@
+/** Records of a JSON file that refer to each other by their ids, as databases and their programs write them out. */
+import { currentBreedCode } from "../../colours/ems/breed-codes.ts";
+import { parseEms } from "../../colours/ems/parse.ts";
+import { BESIDE, readHeading } from "../headings/read-heading.ts";
+import { type Found, isCat, isObject, isText, PARENTS } from "./json-cats.ts";
+import type { Json } from "./json.ts";
+
+const DEPTH_MAX = 60;
+const ID = /^_?(?:id|uuid|guid|key)$/iu;
+/** Within which a record's own values stand, its id beside them. */
+const WITHIN = /^(?:fields|attributes|relationships|properties|doc|_source)$/u;
+const NAME = /^(?:full ?name|name|naam|nom|nombre|nome|namn|navn|nimi|jm[eé]no|nazwa|имя|фио)$/iu;
+
+/** The file with what each id stands for in its place; what a cat is called by stays its id. */
+export function withoutReferences(json: Json): Json {
+  const plain = unwrapped(json);
+  const records = new Map<string, Found | null>();
+  collect(plain, records);
+  return records.size === 0 ? plain : new References(records).resolved(plain);
+}
+
+/** `{ "$oid": "5f…" }` is its text, and `{ "id": "rec1", "fields": { … } }` one record. */
+function unwrapped(value: Json, depth = 0): Json {
+  if (depth > DEPTH_MAX) return value;
+  if (Array.isArray(value))
+    return (value as readonly Json[]).map((one) => unwrapped(one, depth + 1));
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value);
+  const [only] = entries;
+  if (entries.length === 1 && /^\$(?:oid|date|number\w+)$/u.test(only![0]))
+    return unwrapped(only![1], depth + 1);
+  const within = entries.filter(([key, below]) => WITHIN.test(key) && isObject(below));
+  const others = entries.filter(([key, below]) => !WITHIN.test(key) || !isObject(below));
+  const isRecord =
+    others.some(([key]) => ID.test(key)) && others.every(([, one]) => !isObject(one));
+  if (within.length === 0 || !isRecord)
+    return Object.fromEntries(entries.map(([key, below]) => [key, unwrapped(below, depth + 1)]));
+  return Object.fromEntries([
+    ...others.map(([key, below]): [string, Json] => [
+      ID.test(key) ? key : `${BESIDE} ${key}`,
+      below,
+    ]),
+    ...within.flatMap(([, below]) => Object.entries(unwrapped(below, depth + 1) as Found)),
+  ]);
+}
+
+/** An id that is nothing else: a program's own key, of letters and figures, or one that a database has made. */
+const isMade = (text: string) =>
+  text.length >= 5 &&
+  text.length <= 64 &&
+  /^[\w:.-]+$/u.test(text) &&
+  (/^-\w/u.test(text) || (/\d/u.test(text) && /[a-z]/iu.test(text))) &&
+  !/^\d{4}-\d\d-\d\d/u.test(text);
+
+/** Null for an id that several have. */
+function collect(value: Json, records: Map<string, Found | null>, depth = 0): void {
+  if (depth > DEPTH_MAX) return;
+  const add = (id: string, record: Found) => records.set(id, records.has(id) ? null : record);
+  if (Array.isArray(value))
+    for (const one of value as readonly Json[]) {
+      const id = isObject(one) ? idOf(one) : null;
+      if (id !== null) add(id, one as Found);
+      collect(one, records, depth + 1);
+    }
+  else if (isObject(value))
+    for (const [key, below] of Object.entries(value)) {
+      if (isObject(below) && isMade(key) && readHeading(key).field === null) add(key, below);
+      collect(below, records, depth + 1);
+    }
+}
+
+function idOf(record: Found): string | null {
+  const [, id] = Object.entries(record).find(([key]) => ID.test(key)) ?? [];
+  return typeof id === "string" && isMade(id) ? id : null;
+}
+
+class References {
+  readonly #records: ReadonlyMap<string, Found | null>;
+  /** What each came to; null while it is on the way, as records may refer to each other in a ring. */
+  readonly #known = new Map<Found, Json | null>();
+  /** A record that stands wherever it was referred to is no list of its own. */
+  readonly #used = new Set<Json>();
+
+  constructor(records: ReadonlyMap<string, Found | null>) {
+    this.#records = records;
+  }
+
+  resolved(json: Json): Json {
+    this.#use(json, 0);
+    return this.#told(json, 0);
+  }
+
+  #use(value: Json, depth: number): void {
+    if (depth > DEPTH_MAX) return;
+    if (Array.isArray(value)) for (const one of value as readonly Json[]) this.#use(one, depth + 1);
+    else if (isObject(value))
+      for (const [key, below] of Object.entries(value)) {
+        const records = ID.test(key) ? null : this.#meant(below);
+        if (records && !records.some(isCat)) for (const one of records) this.#used.add(one);
+        else this.#use(below, depth + 1);
+      }
+  }
+
+  /** Null unless all of a value are ids of the file. */
+  #meant(value: Json): readonly Found[] | null {
+    const ids = Array.isArray(value) ? (value as readonly Json[]) : [value];
+    const found = ids
+      .map((id) => (typeof id === "string" ? this.#records.get(id) : undefined))
+      .filter((record) => record !== undefined && record !== null);
+    return found.length > 0 && found.length === ids.length ? found : null;
+  }
+
+  #told(value: Json, depth: number): Json {
+    if (depth > DEPTH_MAX) return value;
+    const isLeft = (one: Json) => !this.#used.has(one);
+    if (Array.isArray(value))
+      return (value as readonly Json[]).filter(isLeft).map((one) => this.#told(one, depth + 1));
+    if (!isObject(value)) return value;
+    const known = this.#known.get(value);
+    if (known !== undefined) return known ?? {};
+    this.#known.set(value, null);
+    const told = Object.fromEntries(
+      Object.entries(value)
+        .filter(([, below]) => isLeft(below))
+        .flatMap(([key, below]) => this.#entries(key, below, depth)),
+    );
+    this.#known.set(value, told);
+    return told;
+  }
+
+  #entries(key: string, value: Json, depth: number): [string, Json][] {
+    const records = ID.test(key) ? null : this.#meant(value);
+    if (records === null) return [[key, this.#told(value, depth + 1)]];
+    if (records.some(isCat))
+      return [[key, records.every(isCat) ? catsOf(key, value, records) : value]];
+    const told = records.map((one) => withoutId(this.#told(one, depth + 1)));
+    const [only] = told;
+    if (told.length > 1) return [[key, told.map((one) => nameOf(one) ?? one)]];
+    return readHeading(key).field === "ems" ? colourOf(key, only!) : [[key, only!]];
+  }
+}
+
+/** A parent is called by its id; a litter's kittens are the cats themselves, of whom it says the more. */
+function catsOf(key: string, value: Json, cats: readonly Found[]): Json {
+  const { field, isKittens } = readHeading(key);
+  const [id] = Array.isArray(value) ? (value as readonly Json[]) : [value];
+  if (PARENTS.includes(field) && cats.length === 1) return { id: id! };
+  return isKittens && Array.isArray(value) ? cats : value;
+}
+
+/** In another record its id is one of what stands beside. */
+const withoutId = (record: Json): Found =>
+  isObject(record)
+    ? Object.fromEntries(
+        Object.entries(record).map(([key, below]) => [
+          ID.test(key) ? `${BESIDE} ${key}` : key,
+          below,
+        ]),
+      )
+    : {};
+
+const nameOf = (record: Found): Json | undefined =>
+  Object.entries(record).find(([key, text]) => NAME.test(key) && isText(text))?.[1];
+
+/** `{ "r": "BRI", "n": "lilac", "e": "c" }`, of a table of colours: its code, and beside it whatever else it says. */
+function colourOf(key: string, record: Found): [string, Json][] {
+  const texts = Object.entries(record).filter(([, text]) => typeof text === "string") as [
+    string,
+    string,
+  ][];
+  const breed = texts.find(([, text]) => currentBreedCode(text) !== null);
+  const code = texts.find(([own, text]) => own !== breed?.[0] && parseEms(text).ok);
+  const words = texts.find(([own]) => NAME.test(own));
+  const said = code ? [breed, code] : [words];
+  if (said[said.length - 1] === undefined) return [[key, record]];
+  const taken = said.flatMap((entry) => (entry ? [entry] : []));
+  return [
+    [key, taken.map(([, text]) => text).join(" ")],
+    ...Object.entries(record)
+      .filter(([own]) => !taken.some(([one]) => one === own))
+      .map(([own, below]): [string, Json] => [`${BESIDE} ${key} ${own}`, below]),
+  ];
+}
