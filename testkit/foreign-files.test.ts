@@ -43,6 +43,18 @@ const UNKNOWABLE: Readonly<Record<string, number>> = {
   // Kittens whose breed is their parents', or stands in the last line of the file; "Kaapo's brother" before a sire's name.
   "moje koty.xlsx": 9,
   "kissat taulukko.csv": 16,
+  // Codes of which the statement has the words alone, for each of these cats; a number of a remark, "H" beside "Hembra".
+  "My Persians.ged": 9,
+  "Pedigree.csv": 9,
+  "almazara-real.xlsx": 6,
+  "muldooncats-export.csv": 10,
+  "registre_vallee_emeraude.csv": 10,
+  "tilleuls_heredis.ged": 1,
+  "zilverduin-airtable.json": 1,
+  // Breeders with their towns, "невская маск." as a breed.
+  "plemkniga-severny-veter.csv": 3,
+  // Each cat's second row, with its parents and its breeder: it is told, and not yet the cat's.
+  "zwolle2024_deelnemers.xlsx": 21,
 };
 /** Eyes as above; sex, breed and colour of parents that have no line of their own, which are told in other words; sires called by a word of their names. */
 const LOST: Readonly<Record<string, number>> = {
@@ -62,12 +74,28 @@ test(
   READ,
   async () => {
     const files = await figuresOf(fileURLToPath(new URL("foreign-files", import.meta.url)), false);
-    expect(files.length).toBeGreaterThanOrEqual(149);
-    expect(files.reduce((sum, { right }) => sum + right, 0)).toBeGreaterThanOrEqual(28_230);
+    expect(files.length).toBeGreaterThanOrEqual(161);
+    expect(files.reduce((sum, { right }) => sum + right, 0)).toBeGreaterThanOrEqual(29_148);
     const wrong = files.filter(
       ({ file, fields, right, lost }) =>
         right < fields - (UNKNOWABLE[file] ?? 0) || lost > (LOST[file] ?? 0),
     );
     expect(wrong.map(({ file, faults }) => ({ file, faults }))).toEqual([]);
+  },
+);
+
+/** Nobody who mends the reader looks into these: whatever becomes of them, only sums are said. */
+test(
+  "of closed files no fewer fields are right than before, and no more are lost",
+  READ,
+  async () => {
+    const files = await figuresOf(
+      fileURLToPath(new URL("unseen-files/sixth", import.meta.url)),
+      false,
+    );
+    const sum = (of: "fields" | "right" | "lost") =>
+      files.reduce((total, file) => total + file[of], 0);
+    expect(sum("right")).toBeGreaterThanOrEqual(550);
+    expect(sum("lost")).toBeLessThanOrEqual(33);
   },
 );

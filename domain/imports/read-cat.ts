@@ -234,9 +234,9 @@ function notName(field: ImportField, text: string, fault: SayFault): null {
     : fault(field, "name", text);
 }
 
-/** "PL*Beesha", "Beesha*PL": the cattery alone; its country is told as left out. */
+/** "PL*Beesha", "Beesha*PL", "Modrý Měsíc, CZ": the cattery alone; its country is told as left out. */
 function withoutCountry(cattery: string): string {
-  return cattery.replace(/^\(?\p{Lu}{1,3}\)?\*\s*|\s*\*\s*\p{Lu}{1,3}$/u, "");
+  return cattery.replace(/^\(?\p{Lu}{1,3}\)?\*\s*|\s*[*,]\s*\p{Lu}{1,3}$/u, "");
 }
 
 /** What some programs call a prefix or suffix are the titles before and behind a name. */

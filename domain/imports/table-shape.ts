@@ -210,8 +210,11 @@ class Table implements Shape {
   /** A line above a further sheet's table is no cat, whatever its words. */
   private titled(row: TableRow): null {
     const section = this.sectionIn(row, false);
-    if (section && Object.keys(section).length > 0) this.section = section;
-    else this.remarks.push(...remarksIn(row.cells, {}));
+    if (section && Object.keys(section).length > 0) {
+      this.section = section;
+      this.isUsed = false;
+      this.remarks.push(...(labelledFacts(row.cells)?.rest ?? []));
+    } else this.remarks.push(...remarksIn(row.cells, {}));
     return null;
   }
 

@@ -61,7 +61,7 @@ test("cats and colours are keyed by what a database has made, and kittens stand 
 });
 
 test("a litter names its kittens by their ids, and a database writes its own types", () => {
-  const cats = [
+  const cats: Json[] = [
     { _id: { $oid: "5f00aa01" }, name: "Ada", sex: "F", born: { $date: "2018-05-09T00:00:00Z" } },
     { _id: { $oid: "5f00aa02" }, name: "Kit", sex: "M" },
   ];

@@ -25,5 +25,11 @@ export function guessColumns(headings: readonly string[]): ColumnMapping {
     (one, other) => other.rank - one.rank || one.at - other.at,
   ))
     mapping[field] ??= at;
+  // "Stamnavn" is a cattery's name beside a cat's, and the whole name where there is no other.
+  const isOfCats = mapping.sex !== undefined || mapping.birthdate !== undefined;
+  if (mapping.name === undefined && mapping.prefix !== undefined && isOfCats) {
+    const { prefix, ...others } = mapping;
+    return { ...others, name: prefix };
+  }
   return mapping;
 }

@@ -1,4 +1,5 @@
 /** Facts that a remark says by their words, for which the table has no column: "sire: Boris; dam: Zita", "chip 643094100123456". */
+import { isTitle } from "../../cats/printed-name.ts";
 import type { ImportField } from "../columns.ts";
 import { LONGEST_READ } from "../formats/longest.ts";
 import { SURE } from "../headings/likely-heading.ts";
@@ -31,6 +32,8 @@ export function factsInNote(note: string): NoteFacts {
     const [, label = "", text = ""] = LABELLED.exec(piece.trim()) ?? [];
     if (label === "") continue;
     const { field, rank } = readHeading(label);
+    if (field === "titles" && rank >= SURE && text.split(/[\s,/]+/u).every(isTitle))
+      facts.titles ??= text;
     const known = NAMED.find((each) => each === field);
     if (known === undefined || rank < SURE || !isName(text) || isNothing(text)) continue;
     facts[known] ??= text;

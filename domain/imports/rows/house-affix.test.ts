@@ -15,3 +15,12 @@ test("a cattery that no title names is nobody's", () => {
   expect(houseAffix(["Bajka Leśny Skarb*PL"], ["HODOWLA KOTÓW"])).toBeNull();
   expect(houseAffix(["Bajka Leśny Skarb"], ['"LEŚNY SKARB*PL"'])).toBeNull();
 });
+
+test("an affix with its small word is known by the line above and two cats, and stands behind its kittens' names", () => {
+  const names = ["Boabdil de Almazara Real", "Zoraida de Almazara Real", "Quilla del Inca"];
+  const affix = houseAffix(names, ['CRIADERO "ALMAZARA REAL"']);
+  expect(affix).toEqual({ text: "de Almazara Real", isBehind: true });
+  expect(withAffix("Don Quijote", affix)).toBe("Don Quijote de Almazara Real");
+  expect(withAffix("Zoraida de Almazara Real", affix)).toBe("Zoraida de Almazara Real");
+  expect(houseAffix(names, ["Mis gatos"])).toBeNull();
+});

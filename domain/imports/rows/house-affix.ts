@@ -16,8 +16,25 @@ export interface HouseAffix {
 /** "IT*delle Antiche Mura", of "Cattery delle Antiche Mura" above "IT*delle Antiche Mura Aleatica"; null where no line says it. */
 export function houseAffix(names: readonly string[], above: readonly string[]): HouseAffix | null {
   const before = affixBefore(names, above);
-  return before === null ? affixBehind(names, above) : { text: before, isBehind: false };
+  if (before !== null) return { text: before, isBehind: false };
+  return affixBehind(names, above) ?? affixWithItsWord(names, above);
 }
+
+/** "de Almazara Real", of `CRIADERO "ALMAZARA REAL"` above two cats that are called so: with its small word it is no name of a cat. */
+function affixWithItsWord(names: readonly string[], above: readonly string[]): HouseAffix | null {
+  const said = ` ${above.map(wordsOf).join(" ")} `;
+  const affixes = names.flatMap((name) => {
+    const [, affix = "", own = ""] =
+      name.length > LONGEST_FACT ? [] : (WITH_WORD.exec(name.trim()) ?? []);
+    const bare = wordsOf(own);
+    return bare.length >= LEAST_LETTERS && said.includes(` ${bare} `) ? [affix] : [];
+  });
+  const text = affixes.find((one) => affixes.filter((each) => each === one).length >= LEAST_CATS);
+  return text === undefined ? null : { text, isBehind: true };
+}
+
+const WITH_WORD =
+  /\s((?:von|vom|van|de|du|des|del|della|di|of|from|av|af|från|fra|ze?|od|из|от)\s(\p{Lu}.*))$/u;
 
 /** `"KOCIA ŚCIEŻKA*PL"` above "Żywia Kocia Ścieżka*PL": with its country's sign it is a cattery's for sure, and one cat has it. */
 function affixBehind(names: readonly string[], above: readonly string[]): HouseAffix | null {
@@ -63,10 +80,14 @@ function affixBefore(names: readonly string[], above: readonly string[]): string
   return found ?? null;
 }
 
+/** "Don Quijote", to which "de Almazara Real" is added. */
+const TWO_WORDS = /^\p{Lu}[\p{L}'’-]{1,20} \p{Lu}[\p{L}'’-]{1,20}$/u;
+
 /** A kitten's own name, of one word, with the cattery's. */
 export function withAffix(name: string, affix: HouseAffix | null): string {
   const own = name.trim();
-  if (affix === null || !/^\p{Lu}[\p{L}'’-]{2,}$/u.test(own)) return name;
+  const isTwoWords = affix !== null && /^\p{Ll}/u.test(affix.text) && TWO_WORDS.test(own);
+  if (affix === null || !(isTwoWords || /^\p{Lu}[\p{L}'’-]{2,}$/u.test(own))) return name;
   return affix.isBehind ? `${own} ${affix.text}` : `${affix.text} ${own}`;
 }
 

@@ -1,5 +1,6 @@
 /** Which sheets of a workbook are read, and their rows, whatever the workbook's format. */
 import { BESIDE, readHeading } from "@felistry/domain/imports/headings/read-heading.ts";
+import { labelledFacts } from "@felistry/domain/imports/litters/litter-facts.ts";
 import type { ReadingChoice } from "@felistry/domain/imports/reading.ts";
 import { sectionOf } from "@felistry/domain/imports/sections.ts";
 import { type TableRow } from "@felistry/domain/imports/table-shape.ts";
@@ -33,7 +34,8 @@ export async function* rowsOfSheets(
   let from = 0;
   for (const { source } of sheets)
     if (!isRead(source)) yield { line: 0, cells: [`${BESIDE} ${source.name}`] };
-  for (const [at, { source, heading }] of read.entries()) {
+  for (const [at, sheet] of read.entries()) {
+    const { source, heading } = sheet;
     let last = from;
     if (at > 0 && heading < 0) yield { line: last, cells: [titleOf(source.name)], kind: "title" };
     for await (const { line, cells } of source.wholeRows()) {
@@ -41,7 +43,9 @@ export async function* rowsOfSheets(
       if (at === 0)
         yield { line: last, cells: line === heading ? wholeHeading(cells, read) : cells };
       else yield { line: last, cells, ...kindOf(line, heading) };
-      if (line === heading) yield { line: last, cells: [titleOf(source.name)] };
+      // What a litter's sheet says above its heading is of the kittens below.
+      if (line === heading && !(at > 0 && isOfLitter(sheet)))
+        yield { line: last, cells: [titleOf(source.name)] };
     }
     from = last;
   }
@@ -103,12 +107,22 @@ function sheetsOfCats(sheets: readonly Sheet[], { heading }: ReadingChoice): rea
   const fullness = ({ score, start }: Sheet) => score + start.length / 1_000;
   const [best] = sheets.toSorted((one, other) => fullness(other) - fullness(one));
   if (!best) return [];
-  const isAlike = ({ fields }: Sheet) =>
-    fields.has("name") &&
-    fields.intersection(best.fields).size >= Math.max(3, 0.7 * best.fields.size);
+  const isAlike = (sheet: Sheet) =>
+    sheet.fields.has("name") &&
+    sheet.fields.intersection(best.fields).size >=
+      Math.max(3, isOfLitter(sheet) ? 0 : 0.7 * best.fields.size);
   // The fullest heading first: the others' columns are found by it.
   const others = sheets.filter((sheet) => sheet !== best && isAlike(sheet));
   return [heading === null ? best : headedAt(best, heading), ...others];
+}
+
+/** A sheet for each litter: its parents above the heading, of its kittens fewer columns than of the breeding cats. */
+function isOfLitter({ start, heading }: Sheet): boolean {
+  const above = start.filter(({ line }) => line < heading);
+  return above.some(({ cells }) => {
+    const said = labelledFacts(cells)?.said;
+    return said?.father !== undefined && said.mother !== undefined;
+  });
 }
 
 /** Those that the member names, in the order of the workbook. */
