@@ -1,9 +1,17 @@
 /** Cats in JSON of any program: every object that has a name and something else of a cat, in the order of their meeting. */
 import { addValue, type CatRecord } from "./records.ts";
 import type { Json } from "./json.ts";
-import { type Found, isCat, isNames, isObject, isText, OF_A_CAT, PARENTS } from "./json-cats.ts";
-import { withoutReferences } from "./json-references.ts";
-import { sameKeys } from "./same-keys.ts";
+import {
+  type Found,
+  isCat,
+  isNames,
+  isObject,
+  isText,
+  OF_A_CAT,
+  PARENTS,
+} from "./json/json-cats.ts";
+import { withoutReferences } from "./json/json-references.ts";
+import { sameKeys } from "./json/same-keys.ts";
 import { codeTablesIn, withoutCodes } from "./json-tables.ts";
 import { titleCell } from "../title-list.ts";
 import { BESIDE, type HeadingField, readHeading } from "../headings/read-heading.ts";

@@ -1,6 +1,6 @@
 /** Cats of one file whose lists each have words of their own: `fullName` of the cats, `name` of the kittens. */
-import { readHeading } from "../headings/read-heading.ts";
-import type { CatRecord } from "./records.ts";
+import { readHeading } from "../../headings/read-heading.ts";
+import type { CatRecord } from "../records.ts";
 
 /** Keys of one field that no record has both of are one key, as the surer is called. */
 export function sameKeys(records: readonly CatRecord[]): CatRecord[] {

@@ -1,9 +1,9 @@
 /** Records of a JSON file that refer to each other by their ids, as databases and their programs write them out. */
-import { currentBreedCode } from "../../colours/ems/breed-codes.ts";
-import { parseEms } from "../../colours/ems/parse.ts";
-import { BESIDE, readHeading } from "../headings/read-heading.ts";
+import { currentBreedCode } from "../../../colours/ems/breed-codes.ts";
+import { parseEms } from "../../../colours/ems/parse.ts";
+import { BESIDE, readHeading } from "../../headings/read-heading.ts";
 import { type Found, isCat, isObject, isText, PARENTS } from "./json-cats.ts";
-import type { Json } from "./json.ts";
+import type { Json } from "../json.ts";
 
 const DEPTH_MAX = 60;
 const ID = /^_?(?:id|uuid|guid|key)$/iu;

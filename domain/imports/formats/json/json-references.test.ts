@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { jsonRecordsOf } from "./json-records.ts";
-import type { Json } from "./json.ts";
+import { jsonRecordsOf } from "../json-records.ts";
+import type { Json } from "../json.ts";
 
 const read = (json: Json) => jsonRecordsOf(json).map(({ values }) => Object.fromEntries(values));
 const person = (id: string, fullName: string, city: string) => ({ id, fields: { fullName, city } });

@@ -1,6 +1,6 @@
 /** Which objects of JSON are cats, by the keys of their values. */
-import { type HeadingField, readHeading } from "../headings/read-heading.ts";
-import type { Json } from "./json.ts";
+import { type HeadingField, readHeading } from "../../headings/read-heading.ts";
+import type { Json } from "../json.ts";
 
 export type Found = { readonly [key: string]: Json };
 
