@@ -87,3 +87,20 @@ test("records that refer to each other in a ring, or to none, are read as they s
   const [ada] = read({ ring, cats: [{ name: "Ada", sex: "F", breed: "recZ00001" }] });
   expect(ada).toMatchObject({ name: "Ada", breed: "recZ00001" });
 });
+
+test("records that each name the next one twice are read at once, and no cat is lost", () => {
+  const remarks = Array.from({ length: 50 }, (_, i) => ({
+    id: `rec${i}a`,
+    title: `x${i}`,
+    one: `rec${i + 1}a`,
+    two: `rec${i + 1}a`,
+  }));
+  const cats = ["Ada", "Boris"].map((name, i) => ({
+    id: `cat${i}a`,
+    name,
+    sex: "F",
+    breed: "MCO",
+    note: "rec0a",
+  }));
+  expect(read({ cats, remarks }).map(({ name }) => name)).toEqual(["Ada", "Boris"]);
+});

@@ -6,6 +6,8 @@ import { type Found, isCat, isObject, isText, PARENTS } from "./json-cats.ts";
 import type { Json } from "../json.ts";
 
 const DEPTH_MAX = 60;
+/** So many values are put where they are referred to, in all: records that each name the next one twice would double with each. */
+const MOST_TOLD = 500_000;
 const ID = /^_?(?:id|uuid|guid|key)$/iu;
 /** Within which a record's own values stand, its id beside them. */
 const WITHIN = /^(?:fields|attributes|relationships|properties|doc|_source)$/u;
@@ -80,6 +82,8 @@ class References {
   readonly #known = new Map<Found, Json | null>();
   /** A record that stands wherever it was referred to is no list of its own. */
   readonly #used = new Set<Json>();
+  readonly #sizes = new Map<Json, number>();
+  #left = MOST_TOLD;
 
   constructor(records: ReadonlyMap<string, Found | null>) {
     this.#records = records;
@@ -133,10 +137,25 @@ class References {
     if (records === null) return [[key, this.#told(value, depth + 1)]];
     if (records.some(isCat))
       return [[key, records.every(isCat) ? catsOf(key, value, records) : value]];
-    const told = records.map((one) => withoutId(this.#told(one, depth + 1)));
+    const found = records.map((one) => this.#told(one, depth + 1));
+    const size = found.reduce((sum: number, one) => sum + this.#sizeOf(one), 0);
+    if (size > this.#left) return [[key, value]];
+    this.#left -= size;
+    const told = found.map(withoutId);
     const [only] = told;
     if (told.length > 1) return [[key, told.map((one) => nameOf(one) ?? one)]];
     return readHeading(key).field === "ems" ? colourOf(key, only!) : [[key, only!]];
+  }
+
+  /** How many values it has, each wherever it stands. */
+  #sizeOf(value: Json): number {
+    if (typeof value !== "object" || value === null) return 1;
+    const known = this.#sizes.get(value);
+    if (known !== undefined) return known;
+    const below: readonly Json[] = Array.isArray(value) ? value : Object.values(value);
+    const size = below.reduce((sum: number, one) => sum + this.#sizeOf(one), 1);
+    this.#sizes.set(value, size);
+    return size;
   }
 }
 
