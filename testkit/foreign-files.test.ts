@@ -53,6 +53,8 @@ const UNKNOWABLE: Readonly<Record<string, number>> = {
   "zilverduin-airtable.json": 1,
   // Breeders with their towns, "невская маск." as a breed.
   "plemkniga-severny-veter.csv": 3,
+  // Numbers under a key that the other cats do not have: shown as what else the file says, as a day or "yes" under such a key may be of anything.
+  "murlin-dom-backup.json": 2,
   // Each cat's second row, with its parents and its breeder: it is told, and not yet the cat's.
   "zwolle2024_deelnemers.xlsx": 21,
 };

@@ -48,13 +48,20 @@ export function jsonRecordsOf(written: Json): CatRecord[] {
   const json = withoutCodes(coded, codeTablesIn(coded));
   const records: { line: number; values: Map<string, string> }[] = [];
   const seen = new Map<string, Map<string, string>>();
+  /** Keys of what a litter says of its kittens. */
+  const ofLitters = new Set<string>();
   /** Null for a name that several have. */
   const named = new Map<string, Map<string, string> | null>();
   /** What the file says of no cat: shown beside the first that comes after. */
   const above = new Map<string, string>();
   walk(json, { litter: new Map(), depth: 0, isTold: false });
   for (const [key, text] of above) addValue(records.at(-1)?.values ?? new Map(), key, text);
-  return sameKeys(records);
+  return sameKeys(records, ofLitters);
+
+  function inherited(key: string): string {
+    ofLitters.add(key);
+    return key;
+  }
 
   function walk(given: Json, at: Place, key = ""): void {
     const { litter, depth, isTold } = at;
@@ -80,10 +87,10 @@ export function jsonRecordsOf(written: Json): CatRecord[] {
     const values = new Map(ownValues(cat));
     for (const [key, text] of litter)
       if (![...values.keys()].some((own) => readHeading(own).field === readHeading(key).field))
-        values.set(key, text);
+        values.set(inherited(key), text);
     // `"no": 1` counts the kittens of each litter.
     const id = identity(values);
-    const own = litter.size > 0 && /^\d{1,3}$/u.test(id) ? `${id}\t${nameIn(values)}` : id;
+    const own = litter.size > 0 && isCounted(values) ? `${id}\t${nameIn(values)}` : id;
     const same = seen.get(own);
     const before = same ?? eventOf(values, named);
     const isEvent = same === undefined;
@@ -104,6 +111,11 @@ export function jsonRecordsOf(written: Json): CatRecord[] {
       if (!isText(below) && !isAttached(key, cat) && !isNames(key, below)) walk(below, inside);
   }
 }
+
+const isCounted = (values: ReadonlyMap<string, string>) =>
+  [...values].some(
+    ([key, text]) => /^(?:no|nr|num|n|lp|№|#)\.?$/iu.test(key) && /^\d{1,3}$/u.test(text),
+  );
 
 /** One value, or one in each line. */
 function parsed(text: string): Json {

@@ -22,7 +22,10 @@ export function houseAffix(names: readonly string[], above: readonly string[]): 
 
 /** "de Almazara Real", of `CRIADERO "ALMAZARA REAL"` above two cats that are called so: with its small word it is no name of a cat. */
 function affixWithItsWord(names: readonly string[], above: readonly string[]): HouseAffix | null {
-  const said = ` ${above.map(wordsOf).join(" ")} `;
+  const said = ` ${above
+    .filter((line) => OF_CATTERY.test(line))
+    .map(wordsOf)
+    .join(" ")} `;
   const affixes = names.flatMap((name) => {
     const [, affix = "", own = ""] =
       name.length > LONGEST_FACT ? [] : (WITH_WORD.exec(name.trim()) ?? []);
@@ -33,6 +36,9 @@ function affixWithItsWord(names: readonly string[], above: readonly string[]): H
   return text === undefined ? null : { text, isBehind: true };
 }
 
+/** "Cats born in England" names no cattery. */
+const OF_CATTERY =
+  /cattery|criadero|criadouro|zucht|zwinger|élevage|elevage|chatterie|hodowla|chovatel|allevamento|cattinho|kissala|uppfödning|katteri|питомник|["“”„«»]/iu;
 const WITH_WORD =
   /\s((?:von|vom|van|de|du|des|del|della|di|of|from|av|af|från|fra|ze?|od|из|от)\s(\p{Lu}.*))$/u;
 

@@ -2,7 +2,7 @@
 import { BESIDE, readHeading } from "@felistry/domain/imports/headings/read-heading.ts";
 import { labelledFacts } from "@felistry/domain/imports/litters/litter-facts.ts";
 import type { ReadingChoice } from "@felistry/domain/imports/reading.ts";
-import { sectionOf } from "@felistry/domain/imports/sections.ts";
+import { isLitterTitle, sectionOf } from "@felistry/domain/imports/sections.ts";
 import { type TableRow } from "@felistry/domain/imports/table-shape.ts";
 import { headingScore } from "@felistry/domain/imports/headings/likely-heading.ts";
 
@@ -116,14 +116,20 @@ function sheetsOfCats(sheets: readonly Sheet[], { heading }: ReadingChoice): rea
   return [heading === null ? best : headedAt(best, heading), ...others];
 }
 
-/** A sheet for each litter: its parents above the heading, of its kittens fewer columns than of the breeding cats. */
+/**
+ * A sheet for each litter: its parents and its day above the heading, of its kittens fewer columns than of the breeding cats. A
+ * sheet of one cat's pedigree has its parents there too, and below them its ancestors.
+ */
 function isOfLitter({ start, heading }: Sheet): boolean {
   const above = start.filter(({ line }) => line < heading);
-  return above.some(({ cells }) => {
+  const isParents = above.some(({ cells }) => {
     const said = labelledFacts(cells)?.said;
     return said?.father !== undefined && said.mother !== undefined;
   });
+  return isParents && above.some(({ cells }) => cells.some(saysLitterOrDay));
 }
+
+const saysLitterOrDay = (cell: string) => isLitterTitle(cell) || /\d{4}/u.test(cell);
 
 /** Those that the member names, in the order of the workbook. */
 function chosenSheets(

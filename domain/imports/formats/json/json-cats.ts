@@ -37,7 +37,11 @@ export function isCat(value: Found): boolean {
   const isNamed =
     fields.includes("name") || Object.entries(value).some(([key, below]) => isNames(key, below));
   const isReached = told.some(([key]) => REACHED_BY.test(key));
-  return isNamed && others.length > 0 && !(isReached && !others.some((one) => isOfCats(one)));
+  return (
+    isNamed &&
+    others.length > 0 &&
+    !(isReached && !others.some((one) => one === "breeder" || isOfCats(one)))
+  );
 }
 
 /** `"buyer": { "name": "Ann Smith", "phone": "…", "date": "2021-03-04" }` has a name and a day, and is no cat. */

@@ -88,19 +88,101 @@ test("records that refer to each other in a ring, or to none, are read as they s
   expect(ada).toMatchObject({ name: "Ada", breed: "recZ00001" });
 });
 
-test("records that each name the next one twice are read at once, and no cat is lost", () => {
-  const remarks = Array.from({ length: 50 }, (_, i) => ({
-    id: `rec${i}a`,
-    title: `x${i}`,
-    one: `rec${i + 1}a`,
-    two: `rec${i + 1}a`,
-  }));
-  const cats = ["Ada", "Boris"].map((name, i) => ({
-    id: `cat${i}a`,
-    name,
-    sex: "F",
-    breed: "MCO",
-    note: "rec0a",
-  }));
-  expect(read({ cats, remarks }).map(({ name }) => name)).toEqual(["Ada", "Boris"]);
+test("a litter and its cats name each other, and no cat becomes its own parent", () => {
+  const cats = [
+    { id: "recC00001", name: "Ada", sex: "F", Litters: ["recL00001"] },
+    { id: "recC00002", name: "Boris", sex: "M", Litters: ["recL00001", "recL00002"] },
+  ];
+  const litter = (id: string, label: string) => ({
+    id,
+    label,
+    Dam: ["recC00001"],
+    Sire: ["recC00002"],
+    born: "2022-05-01",
+    kittens: [{ name: `${label} Kit`, sex: "F" }],
+  });
+  const found = read({ cats, litters: [litter("recL00001", "A"), litter("recL00002", "B")] });
+  expect(found.map(({ name }) => name)).toEqual(["Ada", "Boris", "A Kit", "B Kit"]);
+  for (const parent of found.slice(0, 2)) {
+    expect(Object.keys(parent)).not.toContain("Dam number");
+    expect(JSON.stringify(parent)).not.toContain("2022");
+  }
+  expect(found[2]).toMatchObject({ "Dam number": "recC00001", "Sire number": "recC00002" });
 });
+
+test("a breeder of many cats who names them all is theirs, to the last", () => {
+  const ids = Array.from({ length: 1_000 }, (_, i) => `recC${10_000 + i}`);
+  const cats = ids.map((id, i) => ({ id, name: `Cat ${i}`, sex: "F", breeder: ["recP00001"] }));
+  const people = [{ id: "recP00001", fullName: "Ann Smith", Cats: ids }];
+  const found = read({ cats, people });
+  expect(found).toHaveLength(1_000);
+  expect(found.filter((cat) => cat["breeder fullName"] === "Ann Smith")).toHaveLength(1_000);
+});
+
+test("a day or a number of a cat that has no other is none of the cats' own columns", () => {
+  const [, kit] = read([
+    { name: "Ada", sex: "F", birthDate: "2020-01-02", regNo: "LO 12345" },
+    { name: "Kit", sex: "M", date: "2024-05-01", certificate: "yes" },
+  ]);
+  expect(kit).toEqual({ name: "Kit", sex: "M", date: "2024-05-01", certificate: "yes" });
+});
+
+test("a kitten that stands among the cats by its id too is one", () => {
+  const found = read({
+    cats: [{ id: 5, name: "Kit", birthDate: "2023-01-02" }],
+    litters: [{ sire: "Max", dam: "Mia", kittens: [{ id: 5, name: "Kit", sex: "M" }] }],
+  });
+  expect(found).toMatchObject([{ name: "Kit", birthDate: "2023-01-02", sire: "Max", dam: "Mia" }]);
+});
+
+test.each([
+  [
+    "named again and again",
+    (): Json => {
+      const record = Object.fromEntries(Array.from({ length: 2_100 }, (_, i) => [`k${i}`, "x"]));
+      const named = Array.from({ length: 2_100 }, () => "rec00001a");
+      return {
+        cats: [{ name: "Ada", sex: "F", notes: named }],
+        records: [{ id: "rec00001a", ...record }],
+      };
+    },
+  ],
+  [
+    "with thousands of names",
+    (): Json => [
+      {
+        sex: "F",
+        ...Object.fromEntries(Array.from({ length: 4_000 }, (_, i) => [`name ${i}`, "Ada"])),
+      },
+    ],
+  ],
+  [
+    "deep",
+    (): Json => {
+      let deep: Json = "x";
+      for (let i = 0; i < 3_000; i++) deep = [deep];
+      return {
+        cats: [{ name: "Ada", sex: "F", note: "rec00001a" }],
+        records: [{ id: "rec00001a", deep }],
+      };
+    },
+  ],
+  [
+    "each of which names the next one twice",
+    (): Json => ({
+      cats: [{ name: "Ada", sex: "F", note: "rec0a" }],
+      records: Array.from({ length: 50 }, (_, i) => ({
+        id: `rec${i}a`,
+        title: `x${i}`,
+        one: `rec${i + 1}a`,
+        two: `rec${i + 1}a`,
+      })),
+    }),
+  ],
+])(
+  "records %s are read at once",
+  (_, file) => {
+    expect(read(file())).toHaveLength(1);
+  },
+  5_000,
+);

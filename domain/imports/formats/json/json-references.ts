@@ -6,19 +6,22 @@ import { type Found, isCat, isObject, isText, PARENTS } from "./json-cats.ts";
 import type { Json } from "../json.ts";
 
 const DEPTH_MAX = 60;
-/** So many values are put where they are referred to, in all: records that each name the next one twice would double with each. */
-const MOST_TOLD = 500_000;
+/** So many signs are put where they are referred to, in all; a file of more is read by its ids. */
+const MOST_TOLD = 8_000_000;
 const ID = /^_?(?:id|uuid|guid|key)$/iu;
 /** Within which a record's own values stand, its id beside them. */
 const WITHIN = /^(?:fields|attributes|relationships|properties|doc|_source)$/u;
 const NAME = /^(?:full ?name|name|naam|nom|nombre|nome|namn|navn|nimi|jm[eé]no|nazwa|имя|фио)$/iu;
 
-/** The file with what each id stands for in its place; what a cat is called by stays its id. */
+/**
+ * The file with what each id stands for in its place; what a cat is called by stays its id. Only records of texts are put in
+ * place, as those of people and colours: a litter's parents would become those of the cat that names it.
+ */
 export function withoutReferences(json: Json): Json {
   const plain = unwrapped(json);
   const records = new Map<string, Found | null>();
   collect(plain, records);
-  return records.size === 0 ? plain : new References(records).resolved(plain);
+  return records.size === 0 ? plain : (new References(records).resolved(plain) ?? plain);
 }
 
 /** `{ "$oid": "5f…" }` is its text, and `{ "id": "rec1", "fields": { … } }` one record. */
@@ -78,20 +81,22 @@ function idOf(record: Found): string | null {
 
 class References {
   readonly #records: ReadonlyMap<string, Found | null>;
-  /** What each came to; null while it is on the way, as records may refer to each other in a ring. */
-  readonly #known = new Map<Found, Json | null>();
+  readonly #cats = new Map<Found, boolean>();
+  /** What the texts of a record are; null for one that is more. */
+  readonly #texts = new Map<Found, Found | null>();
   /** A record that stands wherever it was referred to is no list of its own. */
   readonly #used = new Set<Json>();
-  readonly #sizes = new Map<Json, number>();
-  #left = MOST_TOLD;
+  #signs = 0;
 
   constructor(records: ReadonlyMap<string, Found | null>) {
     this.#records = records;
   }
 
-  resolved(json: Json): Json {
+  /** Null if it would come to too much. */
+  resolved(json: Json): Json | null {
     this.#use(json, 0);
-    return this.#told(json, 0);
+    const told = this.#told(json, 0);
+    return this.#signs > MOST_TOLD ? null : told;
   }
 
   #use(value: Json, depth: number): void {
@@ -100,7 +105,8 @@ class References {
     else if (isObject(value))
       for (const [key, below] of Object.entries(value)) {
         const records = ID.test(key) ? null : this.#meant(below);
-        if (records && !records.some(isCat)) for (const one of records) this.#used.add(one);
+        if (records?.every((one) => this.#textsOf(one) !== null))
+          for (const one of records) this.#used.add(one);
         else this.#use(below, depth + 1);
       }
   }
@@ -115,48 +121,62 @@ class References {
   }
 
   #told(value: Json, depth: number): Json {
-    if (depth > DEPTH_MAX) return value;
+    if (depth > DEPTH_MAX || this.#signs > MOST_TOLD) return value;
     const isLeft = (one: Json) => !this.#used.has(one);
     if (Array.isArray(value))
       return (value as readonly Json[]).filter(isLeft).map((one) => this.#told(one, depth + 1));
     if (!isObject(value)) return value;
-    const known = this.#known.get(value);
-    if (known !== undefined) return known ?? {};
-    this.#known.set(value, null);
-    const told = Object.fromEntries(
+    return Object.fromEntries(
       Object.entries(value)
         .filter(([, below]) => isLeft(below))
         .flatMap(([key, below]) => this.#entries(key, below, depth)),
     );
-    this.#known.set(value, told);
-    return told;
   }
 
   #entries(key: string, value: Json, depth: number): [string, Json][] {
     const records = ID.test(key) ? null : this.#meant(value);
     if (records === null) return [[key, this.#told(value, depth + 1)]];
-    if (records.some(isCat))
-      return [[key, records.every(isCat) ? catsOf(key, value, records) : value]];
-    const found = records.map((one) => this.#told(one, depth + 1));
-    const size = found.reduce((sum: number, one) => sum + this.#sizeOf(one), 0);
-    if (size > this.#left) return [[key, value]];
-    this.#left -= size;
-    const told = found.map(withoutId);
+    if (records.every((one) => this.#isCat(one))) return [[key, catsOf(key, value, records)]];
+    const told = records.map((one) => this.#textsOf(one));
+    if (!told.every((one) => one !== null)) return [[key, value]];
+    for (const one of told)
+      for (const [own, text] of Object.entries(one))
+        this.#signs += own.length + String(text).length;
     const [only] = told;
     if (told.length > 1) return [[key, told.map((one) => nameOf(one) ?? one)]];
     return readHeading(key).field === "ems" ? colourOf(key, only!) : [[key, only!]];
   }
 
-  /** How many values it has, each wherever it stands. */
-  #sizeOf(value: Json): number {
-    if (typeof value !== "object" || value === null) return 1;
-    const known = this.#sizes.get(value);
-    if (known !== undefined) return known;
-    const below: readonly Json[] = Array.isArray(value) ? value : Object.values(value);
-    const size = below.reduce((sum: number, one) => sum + this.#sizeOf(one), 1);
-    this.#sizes.set(value, size);
-    return size;
+  #isCat(record: Found): boolean {
+    const known = this.#cats.get(record) ?? isCat(record);
+    this.#cats.set(record, known);
+    return known;
   }
+
+  /** A record of nothing but texts, its id one of what stands beside; of what it refers to itself it says nothing there. */
+  #textsOf(record: Found): Found | null {
+    const known = this.#texts.get(record);
+    if (known !== undefined) return known;
+    const entries = Object.entries(record).filter(
+      ([key, below]) => ID.test(key) || this.#meant(below) === null,
+    );
+    const isFlat =
+      !this.#isCat(record) &&
+      entries.every(([, below]) => below === null || isText(below)) &&
+      !Object.keys(record).some((key) => isOfFamily(key));
+    const texts = isFlat
+      ? Object.fromEntries(
+          entries.map(([key, below]) => [ID.test(key) ? `${BESIDE} ${key}` : key, below]),
+        )
+      : null;
+    this.#texts.set(record, texts);
+    return texts;
+  }
+}
+
+function isOfFamily(key: string): boolean {
+  const { field, isKittens } = readHeading(key);
+  return isKittens === true || PARENTS.includes(field);
 }
 
 /** A parent is called by its id; a litter's kittens are the cats themselves, of whom it says the more. */
@@ -166,17 +186,6 @@ function catsOf(key: string, value: Json, cats: readonly Found[]): Json {
   if (PARENTS.includes(field) && cats.length === 1) return { id: id! };
   return isKittens && Array.isArray(value) ? cats : value;
 }
-
-/** In another record its id is one of what stands beside. */
-const withoutId = (record: Json): Found =>
-  isObject(record)
-    ? Object.fromEntries(
-        Object.entries(record).map(([key, below]) => [
-          ID.test(key) ? `${BESIDE} ${key}` : key,
-          below,
-        ]),
-      )
-    : {};
 
 const nameOf = (record: Found): Json | undefined =>
   Object.entries(record).find(([key, text]) => NAME.test(key) && isText(text))?.[1];

@@ -2,25 +2,39 @@
 import { readHeading } from "../../headings/read-heading.ts";
 import type { CatRecord } from "../records.ts";
 
-/** Keys of one field that no record has both of are one key, as the surer is called. */
-export function sameKeys(records: readonly CatRecord[]): CatRecord[] {
+const MOST_KEYS = 40;
+
+/**
+ * Of a name, keys that no record has both of are one key, as the surer is called; so is what a litter says of its kittens
+ * with the cats' own. Of other days and numbers each may be of something else.
+ * @param ofLitters keys of what litters say
+ */
+export function sameKeys(
+  records: readonly CatRecord[],
+  ofLitters: ReadonlySet<string> = new Set(),
+): CatRecord[] {
+  const fields = new Set(["name", ...[...ofLitters].map((key) => readHeading(key).field)]);
   const holders = new Map<string, Set<number>>();
   for (const [i, { values }] of records.entries())
     for (const key of values.keys()) {
       const { field, piece, colourPart } = readHeading(key);
       if (field === null || field === "ignored" || piece || colourPart) continue;
-      holders.set(key, (holders.get(key) ?? new Set()).add(i));
+      if (fields.has(field)) holders.set(key, (holders.get(key) ?? new Set()).add(i));
     }
+  if (holders.size > MOST_KEYS) return [...records];
   const renamed = new Map<string, string>();
   const kept: string[] = [];
+  const rank = (key: string) => (ofLitters.has(key) ? -1 : readHeading(key).rank);
   const bySurety = [...holders.keys()].toSorted((one, other) => rank(other) - rank(one));
   for (const key of bySurety) {
     const own = holders.get(key)!;
-    const other = kept.find(
-      (each) =>
-        readHeading(each).field === readHeading(key).field &&
-        own.isDisjointFrom(holders.get(each)!),
-    );
+    const { field } = readHeading(key);
+    const other =
+      field === "name" || ofLitters.has(key)
+        ? kept.find(
+            (each) => readHeading(each).field === field && own.isDisjointFrom(holders.get(each)!),
+          )
+        : undefined;
     if (other === undefined) kept.push(key);
     else {
       renamed.set(key, other);
@@ -33,5 +47,3 @@ export function sameKeys(records: readonly CatRecord[]): CatRecord[] {
     values: new Map([...values].map(([key, text]) => [renamed.get(key) ?? key, text])),
   }));
 }
-
-const rank = (key: string) => readHeading(key).rank;
