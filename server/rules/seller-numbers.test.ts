@@ -171,12 +171,11 @@ test("numbers are whole and within bounds, for the database too", async () => {
       fieldErrors: [{ field }],
     });
   await place({ is_active: 0 });
-  const [bad, large] = [
-    server.pool.query("insert into seller_details (member_id, females) values ($1, -1)", [
-      member.id,
-    ]),
-    server.pool.query("update sales set litter_size = 16 where cat_id = $1", [id]),
-  ];
-  await expect(bad).rejects.toMatchObject({ constraint: "seller_details_numbers" });
-  await expect(large).rejects.toMatchObject({ constraint: "sales_litter_size_range" });
+  const insert = server.pool.query(
+    "insert into seller_details (member_id, females) values ($1, -1)",
+    [member.id],
+  );
+  await expect(insert).rejects.toMatchObject({ constraint: "seller_details_numbers" });
+  const update = server.pool.query("update sales set litter_size = 16 where cat_id = $1", [id]);
+  await expect(update).rejects.toMatchObject({ constraint: "sales_litter_size_range" });
 });
