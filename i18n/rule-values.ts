@@ -25,6 +25,11 @@ const FACTS: Readonly<Record<string, typeof m.rule_fact_born>> = {
   fold: m.rule_fact_fold,
   nude: m.rule_fact_nude,
   permit: m.rule_fact_permit,
+  one_named_cat: m.rule_fact_one_named_cat,
+  cannot_stay: m.rule_fact_cannot_stay,
+  vet_advice: m.rule_claim_early,
+  vet_statement: m.rule_claim_early,
+  vet_exempt: m.rule_claim_no_chip,
 };
 
 /** What an ad has to print, as `-phone` where it does not. Not an e-mail address, which ads of this site never show: a phone does as well. */

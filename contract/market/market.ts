@@ -75,6 +75,9 @@ export const sale = saleCard.extend({
         .int()
         .nullable()
         .describe("kittens born alive of the cat's registered litter"),
+      vet_early: flagOut.describe("by the seller's word, a vet lets the kitten leave early"),
+      vet_no_chip: flagOut.describe("by the seller's word, a vet lets no chip be set"),
+      cannot_stay: flagOut.describe("by the seller's word, one cat that cannot stay"),
       in_book: flagOut.describe("registered by a club, or with a pedigree that is entered"),
       ...shownSellerDetails,
       chip: z.string().nullable().describe("the whole number, if the seller shows it in ads"),

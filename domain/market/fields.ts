@@ -21,5 +21,8 @@ export const AD_FIELDS = {
   origin_id: { kind: "row" },
   litter_no: { kind: "text", max: LITTER_NO_MAX },
   litter_size: { kind: "count", max: MOST_KITTENS, error: "kittens" },
+  vet_early: { kind: "flag", required: true, otherwise: 0 },
+  vet_no_chip: { kind: "flag", required: true, otherwise: 0 },
+  cannot_stay: { kind: "flag", required: true, otherwise: 0 },
   ready_to_move_at: { kind: "date", required: true, error: "sale_required" },
 } as const satisfies RecordTable;

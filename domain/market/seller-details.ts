@@ -15,8 +15,11 @@ export const ANIMALS_MAX = 999;
 /** Digits as a member writes them: "+32 81 12 34 56", "(020) 7946 0958", "+(32) 81 12 34 56". */
 export const PHONE = /^[+(]{0,2}[0-9][0-9 ()./-]{4,28}$/;
 
+/** Exceptions from rules, by the seller's word alone: a vet lets a kitten leave early, or lets no chip be set; one cat cannot stay. */
+export const CLAIMS = ["vet_early", "vet_no_chip", "cannot_stay"] as const;
+
 /** Of the ad: they differ from cat to cat. */
-export const DETAILS_OF_AD = ["origin_id", "litter_no", "litter_size"] as const;
+export const DETAILS_OF_AD = ["origin_id", "litter_no", "litter_size", ...CLAIMS] as const;
 type DetailOfAd = (typeof DETAILS_OF_AD)[number];
 
 export const DETAILS = [

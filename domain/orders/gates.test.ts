@@ -93,6 +93,13 @@ test.each<
     true,
   ],
   [
+    "and where a vet lets none be set, as its seller says, is shown the vet's paper",
+    "GB-ENG",
+    { ...grown, chip: false, vet_exempt: true, claimed: ["vet_exempt"] },
+    ["age - passed", "chip EN-01 advised", "vaccination - not_asked"],
+    true,
+  ],
+  [
     "abroad the EU asks for a rabies shot",
     "DE",
     { ...grown, chip: true, cross_border: true, rabies_on: null },

@@ -23,7 +23,13 @@ const asks = (country: string, turnedOn: readonly string[] = []) => {
 };
 
 test("a seller in Britain is asked for the licence and where the cat was born", () => {
-  expect(asks("GB")).toEqual(["sells_as", "permit_no", "permit_authority", "origin_id"]);
+  expect(asks("GB")).toEqual([
+    "sells_as",
+    "permit_no",
+    "permit_authority",
+    "origin_id",
+    "vet_no_chip",
+  ]);
 });
 
 test("a seller in Belgium is asked for what Wallonia and Brussels want shown", () => {
@@ -34,6 +40,7 @@ test("a seller in Belgium is asked for what Wallonia and Brussels want shown", (
     "address",
     "shows_chip",
     "origin_id",
+    "vet_early",
   ]);
 });
 
@@ -41,6 +48,20 @@ test("a country whose rules ask for nothing printed asks its sellers for nothing
   for (const country of ["RU", "JP", "NO", "DK", "FI"]) expect(asks(country)).toEqual([]);
   expect(asks("DE")).toEqual(["permit_no", "females"]);
   expect(asks("NL")).toEqual(["permit_no", "animals_12m"]);
+});
+
+test("a seller is asked for the exceptions of a hand-over too, but not for those of another country", () => {
+  expect(asks("AT")).toEqual(["permit_no", "vet_early", "cannot_stay"]);
+  expect(asks("DK", ["FIFE"])).toEqual(["vet_early"]);
+  expect(asks("NO", ["FIFE"])).toEqual([]);
+  const grown = {
+    place: "AT",
+    event: "AD",
+    day: "2026-11-22",
+    facts: { born: "2024-08-01" },
+  } as const;
+  expect(asksOf(packs, { ...grown, seller: "P" }, "AT")).toEqual(["permit_no", "cannot_stay"]);
+  expect(asksOf(packs, { ...grown, seller: "B" }, "AT")).toEqual(["permit_no"]);
 });
 
 test("nobody is asked for what is of no use without a fact that nobody says", () => {

@@ -27,6 +27,11 @@ const DETAIL_OF_FACT: Readonly<Record<string, Detail>> = {
   permit: "permit_no",
   females: "females",
   animals_12m: "animals_12m",
+  vet_advice: "vet_early",
+  vet_statement: "vet_early",
+  vet_exempt: "vet_no_chip",
+  one_named_cat: "cannot_stay",
+  cannot_stay: "cannot_stay",
 };
 
 /** Facts that nobody says, so that what they are joined with need not be asked either. */
@@ -42,22 +47,28 @@ export function asksOf(packs: readonly Pack[], question: Question, country: stri
     .filter((pack) => places.some((place) => holds(pack, { ...question, place })))
     .flatMap((pack) => pack.rules)
     .filter((rule) => !rule.plan || question.turnedOn?.has(rule.id))
-    .filter((rule) => !isOutgrown(rule, question.facts.born, question.day));
-  const asked = new Set(rules.flatMap(detailsOf));
+    .filter((rule) => !isOutgrown(rule, question.facts.born, question.day))
+    // Whoever has a cattery is no private person, whatever the form says.
+    .filter((rule) => rule.who !== "P" || question.seller !== "B");
+  const asked = new Set(rules.flatMap((rule) => detailsOf(rule, places)));
   return DETAILS.filter((detail) => asked.has(detail));
 }
 
-function detailsOf(rule: Rule): Detail[] {
+/** What a hand-over needs is asked at the hand-over; that the cat is an exception, already in the ad, which would be refused. */
+function detailsOf(rule: Rule, places: readonly string[]): Detail[] {
   const isForKinds = rule.who === "L" || rule.who === "S";
-  const conditions = [rule.when, ...(rule.unless ? [rule.unless] : [])];
-  const details = rule.on === "AD" ? conditions.flatMap(wantedIn) : [];
+  const conditions = [
+    ...(rule.on === "AD" ? [rule.when] : []),
+    ...((rule.on === "AD" || rule.on === "HND") && rule.unless ? [rule.unless] : []),
+  ];
+  const details = conditions.flatMap((condition) => wantedIn(condition, places));
   return isForKinds ? ["sells_as", ...details] : details;
 }
 
-function wantedIn(condition: Condition): Detail[] {
-  if ("all" in condition)
-    return condition.all.some(isNeverKnown) ? [] : condition.all.flatMap(wantedIn);
-  if ("any" in condition) return condition.any.flatMap(wantedIn);
+function wantedIn(condition: Condition, places: readonly string[]): Detail[] {
+  if (isNeverTrue(condition, places)) return [];
+  if ("all" in condition) return condition.all.flatMap((each) => wantedIn(each, places));
+  if ("any" in condition) return condition.any.flatMap((each) => wantedIn(each, places));
   if ("not_shown" in condition)
     return condition.not_shown.flatMap((item) => DETAIL_OF_ITEM[item] ?? []);
   if ("shown" in condition) return oneOf(DETAIL_OF_ITEM[condition.shown]);
@@ -67,5 +78,10 @@ function wantedIn(condition: Condition): Detail[] {
 
 const oneOf = (detail: Detail | undefined): Detail[] => (detail === undefined ? [] : [detail]);
 
-const isNeverKnown = (condition: Condition): boolean =>
-  "fact" in condition && NEVER_KNOWN.has(condition.fact);
+/** It rests on a fact that nobody says, or is about another country. */
+function isNeverTrue(condition: Condition, places: readonly string[]): boolean {
+  if ("all" in condition) return condition.all.some((each) => isNeverTrue(each, places));
+  if ("any" in condition) return condition.any.every((each) => isNeverTrue(each, places));
+  if ("place" in condition) return !places.includes(condition.place);
+  return "fact" in condition && NEVER_KNOWN.has(condition.fact);
+}

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cases, DAY } from "./cases.ts";
-import { evaluate } from "./evaluate.ts";
-import type { Pack } from "./rule.ts";
+import { evaluate, type Question } from "./evaluate.ts";
+import type { Facts, Pack } from "./rule.ts";
 
 const folder = new URL("../../data/rules/", import.meta.url);
 const packs = readdirSync(folder)
@@ -56,6 +56,66 @@ test("what an ad lacks is named, and only what decided the rule", () => {
   ]);
   const unasked = ["address", "chip"];
   expect(evaluate(packs, { ...question, facts: { shows, unasked } }).verdict).toBe("fine");
+});
+
+const CLAIMED = ["vet_advice", "vet_statement", "vet_exempt"];
+
+/** In the ad, of a kitten that is 60 days old when it may move, or at the hand-over of a cat without a chip. */
+const verdictOf = (place: string, facts: Facts, more: Partial<Question> = {}) => {
+  const known = { born: "2026-09-23", ready_on: DAY, ...facts };
+  const question = { place, seller: "P", event: "AD", day: DAY, facts: known, ...more } as const;
+  const { fired } = evaluate(packs, question);
+  return fired.map(({ rule, verdict, values }) => [verdict, rule.id, ...values].join(" "));
+};
+
+describe("an exception that the seller alone claims asks for its evidence", () => {
+  const at56 = { born: "2026-09-27" };
+  const early = { vet_advice: true, vet_statement: true, claimed: CLAIMED };
+  const fife = { turnedOn: new Set(["FIFE"]) };
+  const hnd = { event: "HND" } as const;
+  const shelter = { seller: "S" } as const;
+
+  test.each<[string, Facts, Facts, Partial<Question>, without: string, claimed: string]>([
+    ["AT", at56, early, { seller: "S" }, "refuse AT-03 age=56", "evidence AT-03 age=56 vet_advice"],
+    ["BE-B", {}, early, shelter, "refuse BB-02 age=60", "evidence BB-02 age=60 vet_advice"],
+    [
+      "GB-ENG",
+      { chip: false },
+      { vet_exempt: true, claimed: CLAIMED },
+      hnd,
+      "refuse EN-01 chip=false",
+      "evidence EN-01 chip=false vet_exempt",
+    ],
+    [
+      "SE",
+      { born: "2026-08-30" },
+      early,
+      fife,
+      "refuse FIFE-01 age=84",
+      "evidence FIFE-01 age=84 vet_statement",
+    ],
+  ])("in %s", (place, facts, claims, more, without, claimed) => {
+    expect(verdictOf(place, { ...facts, claimed: CLAIMED }, more)).toContain(without);
+    const said = verdictOf(place, { ...facts, ...claims }, more);
+    expect(said).toContain(claimed);
+    expect(said).not.toContain(without);
+    const proven = verdictOf(place, { ...facts, ...claims, claimed: [] }, more);
+    expect(proven.filter((line) => line.includes(claimed.split(" ")[1]!))).toEqual([]);
+    expect(verdictOf("JP", { ...facts, ...claims }, { ...more, turnedOn: new Set() })).toEqual([]);
+  });
+
+  test("but an exception that does not hold is none: not in Brussels by a private seller, nor by FIFe in Norway", () => {
+    expect(verdictOf("BE-B", early)).toContain("refuse BB-02 age=60");
+    expect(verdictOf("BE-B", { ...early, born: "2026-09-28" }, shelter)).toContain(
+      "refuse BB-02 age=55",
+    );
+    expect(verdictOf("NO", early, fife)).toEqual(["refuse FIFE-01 age=60"]);
+  });
+
+  test("and a warning stays one", () => {
+    const facts = { chip: false, vet_exempt: true, claimed: CLAIMED };
+    expect(verdictOf("GB-ENG", facts)).toEqual(["warn EN-01 chip=false vet_exempt"]);
+  });
 });
 
 test("a verdict names the values it rests on", () => {

@@ -76,8 +76,32 @@ function fire(rule: Rule, question: Question): Fired | null {
   if (!at) return null;
   const values: string[] = [];
   if (truth(rule.when, at, values) !== true) return null;
-  if (rule.unless && truth(rule.unless, at, []) === true) return null;
-  return { rule, verdict: at.isAhead && !rule.age_rule ? "warn" : rule.verdict, values };
+  const { isProven, claims } = exceptionOf(rule, at);
+  if (isProven) return null;
+  const verdict = at.isAhead && !rule.age_rule ? "warn" : rule.verdict;
+  return {
+    rule,
+    verdict: claims.length > 0 && verdict === "refuse" ? "evidence" : verdict,
+    values: [...values, ...claims],
+  };
+}
+
+interface Exception {
+  readonly isProven: boolean;
+  /** The facts by which it holds on the seller's word alone. */
+  readonly claims: readonly string[];
+}
+
+function exceptionOf({ unless }: Rule, at: Moment): Exception {
+  const none = { isProven: false, claims: [] };
+  if (!unless) return none;
+  const { claimed = [] } = at.facts;
+  const known = { ...at.facts, ...Object.fromEntries(claimed.map((fact) => [fact, undefined])) };
+  if (truth(unless, { ...at, facts: known }, []) === true) return { isProven: true, claims: [] };
+  const values: string[] = [];
+  if (truth(unless, at, values) !== true) return none;
+  const isUsed = (fact: string) => values.some((value) => value.startsWith(`${fact}=`));
+  return { isProven: false, claims: claimed.filter(isUsed) };
 }
 
 interface Moment extends Question {

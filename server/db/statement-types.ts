@@ -10818,6 +10818,9 @@ export interface StatementTypes {
       has_ad: boolean;
       origin_id: number | null;
       litter_no: string | null;
+      vet_early: boolean | null;
+      vet_no_chip: boolean | null;
+      cannot_stay: boolean | null;
       has_litter_size: boolean;
       has_registered_litter: boolean;
       has_dam_chip: boolean;
@@ -10988,6 +10991,9 @@ export interface StatementTypes {
       originId: number | null;
       litterNo: string | null;
       litterSize: number | null;
+      vetEarly: boolean;
+      vetNoChip: boolean;
+      cannotStay: boolean;
       delivery: string;
       readyAt: string;
       currencyId: number | null;

@@ -63,6 +63,7 @@ export const selectSale = jsonStatement(
      'cattery', a.cattery, 'cattery_id', a.id,
      'location', ${wordIn("n.country", ":locale")}, 'region', s.region,
      'says', json_build_object('neutered', (c.neutered_on is not null)::int, 'origin_id', s.origin_id, 'litter_no', s.litter_no,
+       'vet_early', s.vet_early::int, 'vet_no_chip', s.vet_no_chip::int, 'cannot_stay', s.cannot_stay::int,
        'litter_size', s.litter_size, 'litter_size_registered', ${LITTER_SIZE}, 'in_book', ${IN_BOOK}::int, 'dam_chip', ${DAM_CHIP},
        'origin', (select ${wordIn("f.country", ":locale")} from countries f where f.id = s.origin_id),
        'sells_as', d.sells_as, 'permit_no', d.permit_no, 'permit_authority', d.permit_authority, 'phone', d.phone, 'address', d.address,
@@ -89,8 +90,8 @@ export const selectSale = jsonStatement(
 /** Without a chosen currency: the ad's current one, else that of the seller's country, else the euro. */
 export const upsertSale = statement(
   "sale_upsert",
-  `insert into sales as s (cat_id, breed_id, is_active, price_pet, price_breeding, sale_for_breeding, place, region, origin_id, litter_no, litter_size, delivery_text, ready_to_move_at, currency_id)
-   select c.id, c.breed_id, :isActive, :pricePet::int, :priceBreeding?::int, :forBreeding, :place?, :region?, :originId?::int, :litterNo?, :litterSize?::smallint, :delivery, :readyAt::date,
+  `insert into sales as s (cat_id, breed_id, is_active, price_pet, price_breeding, sale_for_breeding, place, region, origin_id, litter_no, litter_size, vet_early, vet_no_chip, cannot_stay, delivery_text, ready_to_move_at, currency_id)
+   select c.id, c.breed_id, :isActive, :pricePet::int, :priceBreeding?::int, :forBreeding, :place?, :region?, :originId?::int, :litterNo?, :litterSize?::smallint, :vetEarly, :vetNoChip, :cannotStay, :delivery, :readyAt::date,
           coalesce(:currencyId?::int, (select x.currency_id from sales x where x.cat_id = c.id), n.currency_id, (select id from currencies where code = 'EUR'))
    from cats c join users o on o.id = c.online_owner_id join countries n on n.id = o.country_id
    where c.id = :catId
@@ -98,6 +99,7 @@ export const upsertSale = statement(
      is_active = excluded.is_active, price_pet = excluded.price_pet, price_breeding = excluded.price_breeding,
      sale_for_breeding = excluded.sale_for_breeding, place = excluded.place, region = excluded.region,
      origin_id = excluded.origin_id, litter_no = excluded.litter_no, litter_size = excluded.litter_size,
+     vet_early = excluded.vet_early, vet_no_chip = excluded.vet_no_chip, cannot_stay = excluded.cannot_stay,
      delivery_text = excluded.delivery_text,
      ready_to_move_at = excluded.ready_to_move_at, currency_id = excluded.currency_id, updated_at = now()
    returning id, cat_id`,

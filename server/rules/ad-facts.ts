@@ -16,7 +16,7 @@ const selectAdFacts = statement(
           exists (select from catteries a where a.users_id = c.online_owner_id) as is_breeder,
           c.breeder_id, c.online_owner_id, c.neutered_on <= :day::date as is_neutered,
           ${IN_BOOK} as has_pedigree,
-          s.price_pet, y.abb as currency, s.ready_to_move_at, s.id is not null as has_ad, s.origin_id, s.litter_no,
+          s.price_pet, y.abb as currency, s.ready_to_move_at, s.id is not null as has_ad, s.origin_id, s.litter_no, s.vet_early, s.vet_no_chip, s.cannot_stay,
           coalesce(${LITTER_SIZE}, s.litter_size) is not null as has_litter_size, ${LITTER_SIZE} is not null as has_registered_litter,
           ${DAM_CHIP} is not null as has_dam_chip, d.females, d.litters_12m as said_litters, d.animals_12m,
           exists (select from litters l where l.breeder_id = c.online_owner_id and l.status = 'confirmed' and c.id in (l.dam_id, l.sire_id)) as has_bred,
@@ -77,6 +77,7 @@ export async function adQuestion(db: Db, catId: number, day: string): Promise<Ad
     ...(row.has_bred && { got_for_breeding: true }),
     ...(row.is_neutered && { neutered: true }),
     ...numbersOf(row),
+    ...claimsOf(row),
     ...(row.dam_gap !== null && { dam_litters_12m: row.dam_litters, dam_gap_days: row.dam_gap }),
   };
   return {
@@ -102,6 +103,19 @@ function numbersOf({ litters, said_litters, females, animals_12m }: Row): Facts 
     }),
     ...(females !== null && { females }),
     ...(animals_12m !== null && { animals_12m }),
+  };
+}
+
+/** That one cat cannot stay is not among them: a rule of its own asks for that evidence. */
+const CLAIMED = ["vet_advice", "vet_statement", "vet_exempt"];
+
+/** Nobody says no to what is not ticked: no exception is known then. */
+function claimsOf({ vet_early, vet_no_chip, cannot_stay }: Row): Facts {
+  return {
+    claimed: CLAIMED,
+    ...(vet_early && { vet_advice: true, vet_statement: true }),
+    ...(vet_no_chip && { vet_exempt: true }),
+    ...(cannot_stay && { one_named_cat: true, cannot_stay: true }),
   };
 }
 

@@ -53,9 +53,9 @@ export const getAdRules: Handler<"GET /cats/{id}/ad-rules"> = async (
 function asksToShow(
   asked: readonly Detail[],
   said: Readonly<Partial<Record<Detail, unknown>>> | undefined,
-  { hasRegisteredLitter }: AdQuestion,
+  { hasRegisteredLitter, facts }: AdQuestion,
 ): Detail[] {
-  return DETAILS.filter((detail) => asked.includes(detail) || Boolean(said?.[detail])).filter(
-    (detail) => detail !== "litter_size" || !hasRegisteredLitter,
-  );
+  return DETAILS.filter((detail) => asked.includes(detail) || Boolean(said?.[detail]))
+    .filter((detail) => detail !== "litter_size" || !hasRegisteredLitter)
+    .filter((detail) => detail !== "vet_no_chip" || facts["chip"] !== true);
 }

@@ -157,6 +157,9 @@ const recorded: Readonly<Record<RecordedField, Text>> = {
   origin_id: m.ad_origin,
   litter_no: m.ad_litter_no,
   litter_size: m.ad_litter_size,
+  vet_early: m.ad_vet_early,
+  vet_no_chip: m.ad_vet_no_chip,
+  cannot_stay: m.ad_cannot_stay,
   delivery_text: m.history_field_delivery_text,
   ready_to_move_at: m.history_field_ready_to_move_at,
 };

@@ -1,5 +1,5 @@
 import type { AD_FIELDS } from "@felistry/domain/market/fields.ts";
-import { type Detail, isOfAd } from "@felistry/domain/market/seller-details.ts";
+import { type CLAIMS, type Detail, isOfAd } from "@felistry/domain/market/seller-details.ts";
 import type { WrittenField } from "@felistry/domain/record-fields.ts";
 import type { AdRules } from "../rules/load-ad-rules.ts";
 import type { Sale } from "./load-sale.ts";
@@ -31,6 +31,8 @@ export function saleBodyOf({ cat_id, sale, said, asks }: OfAd, values: FormData)
   });
   const ofAd = (detail: "origin_id" | "litter_no" | "litter_size") =>
     asks.includes(detail) ? text(detail) : (sale?.says?.[detail] ?? null);
+  const claims = (detail: (typeof CLAIMS)[number]) =>
+    asks.includes(detail) ? values.has(detail) : sale?.says?.[detail] === 1;
   return {
     ...Object.fromEntries(details),
     cat_id,
@@ -42,6 +44,9 @@ export function saleBodyOf({ cat_id, sale, said, asks }: OfAd, values: FormData)
     origin_id: ofAd("origin_id"),
     litter_no: ofAd("litter_no"),
     litter_size: ofAd("litter_size"),
+    vet_early: claims("vet_early"),
+    vet_no_chip: claims("vet_no_chip"),
+    cannot_stay: claims("cannot_stay"),
     delivery_text: text("delivery_text"),
     ready_to_move_at: text("ready_to_move_at"),
     is_active: values.has("is_active"),

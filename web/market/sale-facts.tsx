@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { SaleFamily } from "@felistry/contract/market/family.ts";
+import { CLAIMS } from "@felistry/domain/market/seller-details.ts";
 import { gradeOfDescription } from "@felistry/domain/market/evidence.ts";
 import {
   ad_chip,
+  ad_claims,
   ad_dam_chip,
   ad_gift,
   ad_in_book,
@@ -50,6 +52,7 @@ import { exactMoment, shortDate } from "../ui/dates.ts";
 import { MISSING, price } from "../ui/prices.ts";
 import { GradeMark } from "./grade-mark.tsx";
 import type { Sale } from "./load-sale.ts";
+import { CLAIM_WORDS } from "./seller/claims.ts";
 import styles from "./sale-profile.module.css";
 
 type Fact = readonly [label: string, value: ReactNode, of?: "cat"];
@@ -68,9 +71,15 @@ function saidOfCat(says: Says): Fact[] {
     [ad_origin(), says.origin],
     [ad_litter_no(), says.litter_no],
     [ad_litter_size(), says.litter_size_registered ?? says.litter_size],
+    [ad_claims(), claimsOf(says)],
   ];
   return facts.filter(([, value]) => value !== null);
 }
+
+const claimsOf = (says: Sale["says"]) =>
+  CLAIMS.filter((claim) => says[claim] === 1)
+    .map((claim) => CLAIM_WORDS[claim]())
+    .join("; ") || null;
 
 function saidOfSeller(says: Says): Fact[] {
   if (!says) return [];

@@ -14,6 +14,7 @@ import type { AdRules } from "../rules/load-ad-rules.ts";
 import { CheckField, SelectField, TextField } from "../ui/form/field.tsx";
 import type { FieldErrors } from "../ui/form/field-checks.ts";
 import type { Sale } from "./load-sale.ts";
+import { claimFields } from "./seller/claim-fields.tsx";
 import { numberFields } from "./seller/number-fields.tsx";
 import styles from "./selling-tab.module.css";
 
@@ -40,6 +41,7 @@ export function SellerFields(props: Props) {
     ...atSeller(props),
     ...chipsOf(props),
     ...numberFields(props.rules.said, props.sale?.says?.litter_size, props.errors),
+    ...claimFields(props.sale, props.errors),
   };
   return (
     <fieldset className={styles["says"]}>

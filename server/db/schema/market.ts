@@ -48,6 +48,10 @@ export const sales = pgTable(
     litter_no: text(),
     /** Kittens of its litter, as its seller says; a registered litter says it itself. */
     litter_size: smallint(),
+    /** Exceptions from rules of countries, by the seller's word: a vet lets it leave early, or lets no chip be set; it cannot stay. */
+    vet_early: boolean().notNull().default(false),
+    vet_no_chip: boolean().notNull().default(false),
+    cannot_stay: boolean().notNull().default(false),
     ready_to_move_at: date({ mode: "string" }).notNull(),
     currency_id: smallint()
       .notNull()

@@ -84,3 +84,24 @@ describe("a cat of Scotland", () => {
     await move(seller, id, "pass_gates");
   });
 });
+
+describe("a cat of England without a chip", () => {
+  test("stays, unless its seller says in the ad that a vet lets none be set: then the vet's paper is advised", async () => {
+    await setCountries("GB", "GB");
+    const cat = await buildCat(server, { owner: seller, born: addDays(today, -200) });
+    const ad = await buildAd(server, { cat, region: "GB-ENG" });
+    const said = { price_pet: 500, delivery_text: "Pick-up", ready_to_move_at: today };
+    await server.as(seller)("POST /sales/{catId}", {
+      params: { catId: cat.id },
+      body: { ...said, is_active: 1, region: "GB-ENG", vet_no_chip: 1 },
+    });
+    const id = await orderAt("signed", {}, ad);
+    const gate = (state: string) => `chip ${state} SI 2023/468 Chip first (by 20 weeks)`;
+    expect(await gatesOf(id)).toContain(gate("advised"));
+    await server.pool.query("update sales set vet_no_chip = false where cat_id = $1", [cat.id]);
+    expect(await gatesOf(id)).toContain(gate("missing"));
+    await expect(move(seller, id, "pass_gates")).rejects.toMatchObject({ status: 409 });
+    await server.pool.query("update sales set vet_no_chip = true where cat_id = $1", [cat.id]);
+    await move(seller, id, "pass_gates");
+  });
+});
