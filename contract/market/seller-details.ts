@@ -13,7 +13,16 @@ import { code, flag, orNull, text } from "../fields.ts";
 
 const error = code("animals");
 const animals = z
-  .union([z.number(), z.string().regex(/^\d{1,3}$/, { error })], { error })
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,3}$/, { error }),
+    ],
+    { error },
+  )
   .transform(Number)
   .pipe(z.int({ error }).min(0, { error }).max(ANIMALS_MAX, { error }));
 

@@ -49,13 +49,18 @@ export const getAdRules: Handler<"GET /cats/{id}/ad-rules"> = async (
   };
 };
 
+const BOXES: readonly Detail[] = ["shows_chip", "shows_dam_chip"];
+
 /** What a seller has said elsewhere stays to be seen and taken back. */
 function asksToShow(
   asked: readonly Detail[],
   said: Readonly<Partial<Record<Detail, unknown>>> | undefined,
   { hasRegisteredLitter, facts }: AdQuestion,
 ): Detail[] {
-  return DETAILS.filter((detail) => asked.includes(detail) || Boolean(said?.[detail]))
+  // None at all is said too: "0 queens" is shown until it is taken back.
+  const isSaid = (detail: Detail) =>
+    BOXES.includes(detail) ? said?.[detail] === 1 : (said?.[detail] ?? null) !== null;
+  return DETAILS.filter((detail) => asked.includes(detail) || isSaid(detail))
     .filter((detail) => detail !== "litter_size" || !hasRegisteredLitter)
     .filter((detail) => detail !== "vet_no_chip" || facts["chip"] !== true);
 }
