@@ -58,11 +58,6 @@ export function jsonRecordsOf(written: Json): CatRecord[] {
   for (const [key, text] of above) addValue(records.at(-1)?.values ?? new Map(), key, text);
   return sameKeys(records, ofLitters);
 
-  function inherited(key: string): string {
-    ofLitters.add(key);
-    return key;
-  }
-
   function walk(given: Json, at: Place, key = ""): void {
     const { litter, depth, isTold } = at;
     if (depth > DEPTH_MAX) return;
@@ -85,9 +80,10 @@ export function jsonRecordsOf(written: Json): CatRecord[] {
 
   function keep(cat: Found, litter: ReadonlyMap<string, string>, depth: number): void {
     const values = new Map(ownValues(cat));
-    for (const [key, text] of litter)
-      if (![...values.keys()].some((own) => readHeading(own).field === readHeading(key).field))
-        values.set(inherited(key), text);
+    for (const [key, text] of missingIn(values, litter)) {
+      values.set(key, text);
+      ofLitters.add(key);
+    }
     // `"no": 1` counts the kittens of each litter.
     const id = identity(values);
     const own = litter.size > 0 && isCounted(values) ? `${id}\t${nameIn(values)}` : id;
@@ -110,6 +106,17 @@ export function jsonRecordsOf(written: Json): CatRecord[] {
     for (const [key, below] of parentsFirst(cat))
       if (!isText(below) && !isAttached(key, cat) && !isNames(key, below)) walk(below, inside);
   }
+}
+
+/** What a litter says that its kitten does not say itself. */
+function missingIn(values: ReadonlyMap<string, string>, litter: ReadonlyMap<string, string>) {
+  const fields = new Set([...values.keys()].map((key) => readHeading(key).field));
+  return [...litter].filter(([key]) => {
+    const { field } = readHeading(key);
+    const isMissing = !fields.has(field);
+    fields.add(field);
+    return isMissing;
+  });
 }
 
 const isCounted = (values: ReadonlyMap<string, string>) =>

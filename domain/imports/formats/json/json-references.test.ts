@@ -184,5 +184,5 @@ test.each([
   (_, file) => {
     expect(read(file())).toHaveLength(1);
   },
-  5_000,
+  30_000,
 );

@@ -7,7 +7,7 @@ import type { Json } from "../json.ts";
 
 const DEPTH_MAX = 60;
 /** So many signs are put where they are referred to, in all; a file of more is read by its ids. */
-const MOST_TOLD = 8_000_000;
+const MOST_TOLD = 4_000_000;
 const ID = /^_?(?:id|uuid|guid|key)$/iu;
 /** Within which a record's own values stand, its id beside them. */
 const WITHIN = /^(?:fields|attributes|relationships|properties|doc|_source)$/u;
@@ -86,6 +86,7 @@ class References {
   readonly #texts = new Map<Found, Found | null>();
   /** A record that stands wherever it was referred to is no list of its own. */
   readonly #used = new Set<Json>();
+  readonly #sizes = new Map<Found, number>();
   #signs = 0;
 
   constructor(records: ReadonlyMap<string, Found | null>) {
@@ -139,12 +140,22 @@ class References {
     if (records.every((one) => this.#isCat(one))) return [[key, catsOf(key, value, records)]];
     const told = records.map((one) => this.#textsOf(one));
     if (!told.every((one) => one !== null)) return [[key, value]];
-    for (const one of told)
-      for (const [own, text] of Object.entries(one))
-        this.#signs += own.length + String(text).length;
+    for (const one of told) this.#signs += this.#signsOf(one);
+    if (this.#signs > MOST_TOLD) return [[key, value]];
     const [only] = told;
     if (told.length > 1) return [[key, told.map((one) => nameOf(one) ?? one)]];
     return readHeading(key).field === "ems" ? colourOf(key, only!) : [[key, only!]];
+  }
+
+  #signsOf(record: Found): number {
+    const known =
+      this.#sizes.get(record) ??
+      Object.entries(record).reduce(
+        (sum, [key, text]) => sum + key.length + String(text).length,
+        0,
+      );
+    this.#sizes.set(record, known);
+    return known;
   }
 
   #isCat(record: Found): boolean {
