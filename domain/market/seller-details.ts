@@ -22,7 +22,8 @@ export const CLAIMS = ["vet_early", "vet_no_chip", "cannot_stay"] as const;
 export const DETAILS_OF_AD = ["origin_id", "litter_no", "litter_size", ...CLAIMS] as const;
 type DetailOfAd = (typeof DETAILS_OF_AD)[number];
 
-export const DETAILS = [
+/** Said once, for all ads of the seller. */
+export const DETAILS_OF_SELLER = [
   "sells_as",
   "permit_no",
   "permit_authority",
@@ -33,8 +34,12 @@ export const DETAILS = [
   "females",
   "litters_12m",
   "animals_12m",
-  ...DETAILS_OF_AD,
 ] as const;
+
+/** Boxes of the seller: ticked or not. */
+export const TICKED_BY_SELLER: ReadonlySet<string> = new Set(["shows_chip", "shows_dam_chip"]);
+
+export const DETAILS = [...DETAILS_OF_SELLER, ...DETAILS_OF_AD] as const;
 export type Detail = (typeof DETAILS)[number];
 
 /** @returns false if it is said once, for all ads of the seller */

@@ -1,5 +1,6 @@
 /** What a seller says in all their ads, because the rules of some countries want it there. */
 import type { SaleBody } from "@felistry/contract/market/market.ts";
+import { DETAILS_OF_SELLER } from "@felistry/domain/market/seller-details.ts";
 import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
 import { refuse } from "../http/refusal.ts";
@@ -33,30 +34,17 @@ const upsertDetails = statement(
      animals_12m = excluded.animals_12m, updated_at = now()`,
 );
 
-const FIELDS = [
-  "sells_as",
-  "permit_no",
-  "permit_authority",
-  "phone",
-  "address",
-  "shows_chip",
-  "shows_dam_chip",
-  "females",
-  "litters_12m",
-  "animals_12m",
-] as const;
-
 /** What is left out stays as it was. They are the seller's own: the cat's other owner cannot write them. */
 export async function keepSellerDetails(
   tx: Tx,
   { catId, memberId, body }: { catId: number; memberId: number; body: SaleBody },
 ): Promise<void> {
-  if (FIELDS.every((field) => body[field] === undefined)) return;
+  if (DETAILS_OF_SELLER.every((field) => body[field] === undefined)) return;
   const [seller] = await sellerOfCat(tx, { catId });
   if (seller!.id !== memberId) refuse("not_allowed");
   await lockDetails(tx, { memberId });
   const [before] = await selectSellerDetails(tx, { memberId });
-  const said = <Field extends (typeof FIELDS)[number]>(field: Field) =>
+  const said = <Field extends (typeof DETAILS_OF_SELLER)[number]>(field: Field) =>
     body[field] === undefined ? (before?.[field] ?? null) : body[field];
   const permitNo = said("permit_no");
   const authority = said("permit_authority");

@@ -1,4 +1,4 @@
-import { type Detail, DETAILS } from "@felistry/domain/market/seller-details.ts";
+import { type Detail, DETAILS, TICKED_BY_SELLER } from "@felistry/domain/market/seller-details.ts";
 import { holds } from "@felistry/domain/rules/evaluate.ts";
 import { asksOf } from "@felistry/domain/rules/asks.ts";
 import { evaluateInRegions, regionsOf } from "@felistry/domain/rules/regions.ts";
@@ -49,8 +49,6 @@ export const getAdRules: Handler<"GET /cats/{id}/ad-rules"> = async (
   };
 };
 
-const BOXES: readonly Detail[] = ["shows_chip", "shows_dam_chip"];
-
 /** What a seller has said elsewhere stays to be seen and taken back. */
 function asksToShow(
   asked: readonly Detail[],
@@ -59,7 +57,7 @@ function asksToShow(
 ): Detail[] {
   // None at all is said too: "0 queens" is shown until it is taken back.
   const isSaid = (detail: Detail) =>
-    BOXES.includes(detail) ? said?.[detail] === 1 : (said?.[detail] ?? null) !== null;
+    TICKED_BY_SELLER.has(detail) ? said?.[detail] === 1 : (said?.[detail] ?? null) !== null;
   return DETAILS.filter((detail) => asked.includes(detail) || isSaid(detail))
     .filter((detail) => detail !== "litter_size" || !hasRegisteredLitter)
     .filter((detail) => detail !== "vet_no_chip" || facts["chip"] !== true);

@@ -1,5 +1,10 @@
 import type { AD_FIELDS } from "@felistry/domain/market/fields.ts";
-import { type CLAIMS, type Detail, isOfAd } from "@felistry/domain/market/seller-details.ts";
+import {
+  type CLAIMS,
+  type Detail,
+  isOfAd,
+  TICKED_BY_SELLER,
+} from "@felistry/domain/market/seller-details.ts";
 import type { WrittenField } from "@felistry/domain/record-fields.ts";
 import type { AdRules } from "../rules/load-ad-rules.ts";
 import type { Sale } from "./load-sale.ts";
@@ -13,8 +18,6 @@ interface OfAd {
   readonly asks: readonly Detail[];
 }
 
-const BOXES: ReadonlySet<Detail> = new Set(["shows_chip", "shows_dam_chip"]);
-
 /**
  * What the form of an ad sends. What it does not ask for stays as it is, and so do details that were left as they were: the
  * seller may have changed them in the form of another ad since.
@@ -24,10 +27,12 @@ export function saleBodyOf({ cat_id, sale, said, asks }: OfAd, values: FormData)
   const details = asks.flatMap((detail) => {
     if (isOfAd(detail)) return [];
     const before = said?.[detail] ?? null;
-    const isSame = BOXES.has(detail)
+    const isSame = TICKED_BY_SELLER.has(detail)
       ? values.has(detail) === (before === 1)
       : text(detail) === String(before ?? "");
-    return isSame ? [] : [[detail, BOXES.has(detail) ? values.has(detail) : text(detail)]];
+    return isSame
+      ? []
+      : [[detail, TICKED_BY_SELLER.has(detail) ? values.has(detail) : text(detail)]];
   });
   const ofAd = (detail: "origin_id" | "litter_no" | "litter_size") =>
     asks.includes(detail) ? text(detail) : (sale?.says?.[detail] ?? null);
