@@ -114,8 +114,10 @@ function cost(results: readonly SheetResult[]): string {
   const clean = timesOf(results.filter(isClean));
   const worn = timesOf(results.filter((one) => !isClean(one)));
   const memory = Math.round(Math.max(...results.map(({ peakMegabytes }) => peakMegabytes)));
+  const middleMemory = Math.round(middle(results, ({ peakMegabytes }) => peakMegabytes));
   const unread = results.filter(({ fault }) => fault !== null).length;
-  return `A clean sheet took ${clean}, a worn one ${worn}; the process that read them all, one after the other, held ${memory} MB at most. ${unread} of ${results.length} sheets could not be read at all.`;
+  const day = new Date().toISOString().slice(0, 10);
+  return `On ${day} a clean sheet took ${clean}, a worn one ${worn}, each with the start of its process, which held ${memory} MB at most (${middleMemory} in the middle). ${unread} of ${results.length} sheets could not be read at all.`;
 }
 
 /** The part of the page about one set of layouts. */

@@ -1,5 +1,5 @@
 /** How much of a paper is read rightly: papers drawn after those of the registries, through the server's reader. */
-import { type ChildProcess, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import {
   type Compared,
@@ -32,46 +32,37 @@ export async function measureRecognition(
   { layouts, limit, stop }: Measurement,
   tell: (result: SheetResult) => void,
 ): Promise<SheetResult[]> {
-  const reader = fork(new URL("recognition-process.ts", import.meta.url), [], {
-    serialization: "advanced",
-    env: { ...process.env, ...GIVEN_BACK },
-  });
-  await once(reader, "message");
   const results: SheetResult[] = [];
-  try {
-    for (const scan of scansOf(layouts).slice(0, limit)) {
-      if (stop.aborted) break;
-      const { file, truth } = await fileOf(scan);
-      const { pedigree, ...cost } = await readBy(reader, file);
-      const result: SheetResult = {
-        layout: scan.layout.name,
-        family: scan.family,
-        wear: scan.wear,
-        ...cost,
-        compared: comparedFields(truth, pedigree),
-        placed: placedAncestors(truth, pedigree),
-      };
-      results.push(result);
-      tell(result);
-    }
-  } finally {
-    reader.disconnect();
+  for (const scan of scansOf(layouts).slice(0, limit)) {
+    if (stop.aborted) break;
+    const { file, truth } = await fileOf(scan);
+    const { pedigree, ...cost } = await readInProcess(file);
+    const result: SheetResult = {
+      layout: scan.layout.name,
+      family: scan.family,
+      wear: scan.wear,
+      ...cost,
+      compared: comparedFields(truth, pedigree),
+      placed: placedAncestors(truth, pedigree),
+    };
+    results.push(result);
+    tell(result);
   }
   return results;
 }
 
-async function readBy(reader: ChildProcess, file: Uint8Array): Promise<SheetRead> {
-  const over = new AbortController();
-  const { signal } = over;
-  const answered = once(reader, "message", { signal }) as Promise<[SheetRead]>;
-  const ended = once(reader, "exit", { signal }).then(() => {
+/** A process for each sheet, as on the server: its start counts too, and no sheet inherits another's memory. */
+async function readInProcess(file: Uint8Array): Promise<SheetRead> {
+  const reader = fork(new URL("recognition-process.ts", import.meta.url), [], {
+    serialization: "advanced",
+    env: { ...process.env, ...GIVEN_BACK },
+  });
+  const ended = once(reader, "exit").then(() => {
     throw new Error("the reader's process ended while it read");
   });
   reader.send(file);
-  try {
-    const [answer] = await Promise.race([answered, ended]);
-    return answer;
-  } finally {
-    over.abort();
-  }
+  const [answer] = (await Promise.race([once(reader, "message"), ended])) as [SheetRead];
+  reader.disconnect();
+  await ended.catch(() => {});
+  return answer;
 }

@@ -1,10 +1,10 @@
 /**
- * `npm run bench:recognition`: reads papers drawn after those of the registries and writes docs/RECOGNITION.md; fails below
- * the shares asked for of unseen layouts. `-- --layouts seen|unseen` measures one set, `--only acf,krl` some of it by name, and `--limit 24` its first scans, which
+ * `npm run bench:recognition`: reads papers drawn after those of the registries and writes their figures into docs/RECOGNITION.md; fails below
+ * the shares asked for of unseen layouts. `-- --layouts seen|unseen` measures one set; `--only acf,krl` measures some of it by name, and `--limit 24` its first scans, which
  * prints but writes nothing (so does Ctrl+C, which ends after the sheet in hand); `--failures` lists what was read wrongly of seen layouts; `--sheets DIR` writes their scans with
  * what they say.
  */
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import {
@@ -14,7 +14,7 @@ import {
   percent,
   section,
 } from "@felistry/bench/recognition-figures.ts";
-import { recognitionPage, type SetName } from "@felistry/bench/recognition-page.ts";
+import { type SetName, withFigures } from "@felistry/bench/recognition-page.ts";
 import { measureRecognition, type SheetResult } from "@felistry/bench/recognition.ts";
 import { fileOf, scansOf } from "@felistry/testkit/papers/scans.ts";
 import { SEEN_LAYOUTS } from "@felistry/testkit/papers/seen/all.ts";
@@ -54,13 +54,17 @@ async function measure(): Promise<void> {
     found.set(name, results);
     console.log(section(`${name} layouts`, results));
   }
-  const isWhole =
-    options.layouts === undefined && only === undefined && options.limit === undefined;
-  if (isWhole && !stop.aborted) {
-    await writeFile(join(ROOT, "docs", "RECOGNITION.md"), recognitionPage(found));
-  }
+  const isWhole = only === undefined && options.limit === undefined;
+  if (isWhole && !stop.aborted) await writePage(found);
   const unseen = found.get("unseen");
   if (unseen !== undefined && !isEnough(unseen)) process.exitCode = 1;
+}
+
+async function writePage(found: ReadonlyMap<SetName, readonly SheetResult[]>): Promise<void> {
+  const path = join(ROOT, "docs", "RECOGNITION.md");
+  let page = await readFile(path, "utf8");
+  for (const [set, results] of found) page = withFigures(page, set, results);
+  await writeFile(path, page);
 }
 
 function isEnough(results: readonly SheetResult[]): boolean {
