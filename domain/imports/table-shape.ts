@@ -3,7 +3,7 @@ import { isDitto, isOfOneCat, withoutDittos } from "./ditto.ts";
 import type { HeadingField } from "./headings/read-heading.ts";
 import { type HouseAffix, houseAffix, withAffix } from "./rows/house-affix.ts";
 import { pieceField } from "./name-pieces.ts";
-import { factsAbove, isAside, isTotal, remarkOf, remarksIn } from "./rows/row-remarks.ts";
+import { factsAbove, isAside, isDayOfSigning, isTotal, remarkOf, remarksIn } from "./rows/row-remarks.ts";
 import { SexesAbove } from "./rows/sexes-above.ts";
 import { isOtherAnimal, speciesColumn } from "./rows/other-animals.ts";
 import { withGroups } from "./headings/group-headings.ts";
@@ -13,9 +13,10 @@ import type { SheetRead } from "./reading.ts";
 import { BESIDE, readHeading } from "./headings/read-heading.ts";
 import { withoutLinksIn } from "./formats/links.ts";
 import { isRuler } from "./formats/fixed-width.ts";
-import { labelledFacts } from "./litters/litter-facts.ts";
+import { factsBeside, labelledFacts } from "./litters/litter-facts.ts";
 import { isLitterTitle, sectionOf, type Section } from "./sections.ts";
 import { breedAbove } from "./rows/breed-above.ts";
+import { type BreederAbove, breederAbove } from "./rows/breeder-above.ts";
 import { unknownHeading } from "./headings/unknown-heading.ts";
 import { columnsByContent } from "./headings/untitled-columns.ts";
 
@@ -94,6 +95,7 @@ class Table implements Shape {
   private readonly sexes = new SexesAbove();
   private readonly species: number;
   private readonly affix: HouseAffix | null;
+  private readonly breeder: BreederAbove | null;
   private readonly withoutLinks: ReturnType<typeof withoutLinksIn>;
 
   constructor(start: readonly TableRow[], at: number, named: readonly string[], isWhole: boolean) {
@@ -116,6 +118,13 @@ class Table implements Shape {
     );
     const breed = breedAbove(start.slice(0, Math.max(0, at)).map(({ cells }) => cells));
     if (breed !== null && at >= 0) sections[at] = { breed, ...sections[at] };
+    this.breeder = this.columns.includes("breeder")
+      ? null
+      : breederAbove(
+          start.slice(0, Math.max(0, at)).map(({ cells }) => cells),
+          start.slice(at + 1).map(({ cells }) => cells[nameAt] ?? ""),
+        );
+    if (this.breeder && at >= 0) sections[at] = { breeder: "", ...sections[at] };
     const given = new Set(sections.flatMap((section) => Object.keys(section ?? {})));
     this.added = (Object.keys(ADDED) as (keyof Section)[]).filter(
       (field) => given.has(field) && !this.texts.some((text) => isIn(text, field)),
@@ -201,19 +210,27 @@ class Table implements Shape {
       line: row.line,
       cells: [
         ...cells,
-        ...this.added.map((field) => this.section[field] ?? ""),
+        ...this.added.map((field) => this.section[field] || this.ofHouse(field, row.cells)),
         ...(this.hasRemarks ? [remarks] : []),
       ],
     };
   }
 
+  private ofHouse(field: keyof Section, cells: readonly string[]): string {
+    const name = cells[this.places[this.columns.indexOf("name")] ?? -1] ?? "";
+    return field === "breeder" && this.breeder?.isOf(name) ? this.breeder.breeder : "";
+  }
+
   /** A line above a further sheet's table is no cat, whatever its words. */
   private titled(row: TableRow): null {
-    const section = this.sectionIn(row, false);
+    const facts = factsBeside(row.cells);
+    // "Sire: | Boris" in a line, "Dam: | Zita" in the next.
+    const before = facts && !this.isUsed ? this.section : {};
+    const section = facts?.said ?? this.sectionIn(row, false);
     if (section && Object.keys(section).length > 0) {
-      this.section = section;
+      this.section = { ...before, ...section };
       this.isUsed = false;
-      this.remarks.push(...(labelledFacts(row.cells)?.rest ?? []));
+      this.remarks.push(...(facts?.rest ?? []));
     } else this.remarks.push(...remarksIn(row.cells, {}));
     return null;
   }
@@ -310,7 +327,7 @@ class Table implements Shape {
     // A number below a number goes on with the cat above.
     if (isAlone && isOwnFact(this.columns[cells.findIndex(isFilled)], filled[0]!)) return null;
     if (isAlone) return sectionOf(filled[0]!) ?? (areKittens(filled[0]!) ? {} : null);
-    return isCount(filled) || (filled.length <= 3 && isTotal(filled[0]!)) ? {} : null;
+    return isCount(filled) || (filled.length <= 3 && isOfPaper(filled[0]!)) ? {} : null;
   }
 }
 
@@ -330,6 +347,8 @@ function isCount([label = "", count = "", ...more]: readonly string[]): boolean 
 
 const isOwnFact = (field: HeadingField | undefined, text: string) =>
   field !== null && field !== undefined && pieceField(text) === field;
+
+const isOfPaper = (text: string) => isTotal(text) || isDayOfSigning(text);
 
 const isFilled = (cell: string) => cell.trim() !== "";
 

@@ -3,6 +3,7 @@ import { type Column, joinedColumns } from "./joined-columns.ts";
 import { catsInRow } from "./rows/cats-in-row.ts";
 import { furtherNumbers } from "./numbers/further-numbers.ts";
 import { papersColumns } from "./numbers/papers-column.ts";
+import { labelAgain, withoutLabel } from "./rows/label-again.ts";
 import { beyondLabels, isLabelled, labelledIn } from "./rows/labelled-cells.ts";
 import { seenAbove } from "./rows/seen-above.ts";
 import { kittensOf } from "./litters/litter-rows.ts";
@@ -227,7 +228,11 @@ interface Sample {
 }
 
 function columnsOf(title: string, at: number, { values, isWhole }: Sample): readonly Column[] {
-  const plain: Column = { title, of: (cells) => inOneLine(title, cells[at] ?? "") };
+  const again = isParent(title) ? labelAgain(values) : null;
+  const plain: Column = {
+    title,
+    of: (cells) => inOneLine(title, withoutLabel(cells[at] ?? "", again)),
+  };
   const papers = papersColumns(title, at, values);
   if (papers) return papers;
   const parts = partsOf(title);
@@ -309,6 +314,8 @@ const isOfPeople = (parts: readonly string[]) =>
   parts.length === 2 && parts.filter((part) => readHeading(part).field === "breeder").length === 1;
 const OF_PEOPLE = /\s*[/|\n]\s*/u;
 const PERSON_LABEL = /^\p{L}{1,4}\.?:\s+/u;
+
+const isParent = (title: string) => ["father", "mother"].includes(readHeading(title).field ?? "");
 
 const isParents = (title: string) =>
   readHeading(title).field === "ignored" && readHeading(title).isParents === true;

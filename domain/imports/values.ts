@@ -5,7 +5,7 @@ import type { Sex } from "../cats/sex.ts";
 const NOTHING =
   "? - -- --- – — . ./. / n/a na nan null none nil unknown unk unk. unbek unbek. unbekannt inconnu inconnue неизв неизв. неизвестно неизвестна неизвестен неизвестный нет нетданных " +
   "n/k n.k. n.n. b.d. brakdanych sconosciuta sconosciuti ignoto ignota desconocida desconocidos tuntemattomat tuntemattomia okanda ukendte " +
-  "ukjente ubekannt unbekannte inconnue inconnus inconnues неизвестны н/д нд б/н б.н. безномера нема немає ismeretlen neznano tundmatu nezinams nezinoma necunoscut bilinmiyor desconhecido άγνωστο nieznani nieznane neznami nezname neznam onbekende nieznany nieznana neznamy neznama nezn. onbekend tuntematon okand ukendt ukjent sconosciuto desconocido xxx #n/a #ref! keine kein brak neni nejsou ei-tiedossa 不明 tbd tba - - k.a. o.a. ??? ?? ?.?";
+  "ukjente ubekannt unbekannte inconnue inconnus inconnues неизвестны н/д нд б/н б.н. безномера нема немає ismeretlen neznano tundmatu nezinams nezinoma necunoscut bilinmiyor desconhecido άγνωστο nieznani nieznane neznami nezname neznam onbekende nieznany nieznana neznamy neznama nezn. neuv. neuved. neuvedeno neuvedena neuvedeny n.a. b.z. onbekend tuntematon okand ukendt ukjent sconosciuto desconocido xxx #n/a #ref! keine kein brak neni nejsou ei-tiedossa 不明 tbd tba - - k.a. o.a. ??? ?? ?.?";
 const NOTHINGS: ReadonlySet<string> = new Set(NOTHING.split(" ").map(plainWord));
 
 const LONGEST_NOTHING = 40;
@@ -18,7 +18,8 @@ export function isNothing(text: string): boolean {
   if (/\d/u.test(text)) return NO_DAY.test(text);
   if (/^[\s?.\-–—_*]+$/u.test(text)) return true;
   if (text.length > LONGEST_NOTHING) return false;
-  const plain = plainWord(text);
+  // "unknown (imported)"
+  const plain = plainWord(text.replace(/(?<=\S)\s*\([^()]*\)$/u, ""));
   if (NOTHINGS.has(plain.replaceAll(/\s+/gu, ""))) return true;
   // "Ahnen unbekannt", "not known", "sire unknown"
   const words = (plain.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => !OF_WHOM.has(word));

@@ -18,11 +18,19 @@ interface Phrase {
   readonly end: number;
 }
 
+interface Title extends Phrase {
+  /** As many columns may stand below it, each under a word. */
+  readonly words: number;
+}
+
 /** Where the columns of a report begin, which its heading says; null for a text that is none. @param lines the first of the file */
 export function reportColumns(lines: readonly string[]): Places | null {
   const heading = headingOf(lines);
   if (heading === null) return null;
-  const titles = phrasesIn(heading);
+  const titles = phrasesIn(heading).map((title) => ({
+    ...title,
+    words: wordsOf(title, heading).length + 1,
+  }));
   const body = lines.filter((line) => line !== heading && phrasesIn(line).length >= 2);
   const rows = body.filter((line) => isOfColumns(line, titles));
   const isAgain = lines.indexOf(heading) < lines.lastIndexOf(heading);
@@ -50,23 +58,36 @@ function phrasesIn(line: string): readonly Phrase[] {
   }));
 }
 
+/** Short titles may stand without a space: "Tit. Ses.Nato il". */
+const TITLE_WORD = /(?<= )\S|(?<=\p{L}\.)\p{Lu}/gu;
+
 /** "Hair Color", two titles with one space between: most rows have a value that begins below the second word. */
 function partedTitle(title: Phrase, heading: string, rows: readonly string[]): readonly Phrase[] {
   const begun = rows.map((row) => new Set(phrasesIn(row).map(({ at }) => at)));
-  const words = Array.from(heading.slice(title.at, title.end).matchAll(/(?<= )\S/gu));
-  const cuts = words
-    .map(({ index }) => title.at + index)
-    .filter((at) => begun.filter((starts) => starts.has(at)).length > rows.length * MOST_FIT);
+  // A value may begin one sign left of its title.
+  const isBegun = (starts: ReadonlySet<number>, at: number) => starts.has(at) || starts.has(at - 1);
+  const cuts = wordsOf(title, heading).filter(
+    (at) => begun.filter((starts) => isBegun(starts, at)).length > rows.length * MOST_FIT,
+  );
   return [title.at, ...cuts].map((at, i) => ({ at, end: (cuts[i] ?? title.end + 1) - 1 }));
 }
 
-/** Every phrase is below a title, and nearly each below one of its own. */
-function isOfColumns(line: string, titles: readonly Phrase[]): boolean {
+/** Where the words of a title begin, but the first. */
+const wordsOf = ({ at, end }: Phrase, heading: string): readonly number[] =>
+  Array.from(heading.slice(at, end).matchAll(TITLE_WORD), ({ index }) => at + index);
+
+/** Every phrase is below a title, and nearly each below a word of its own. */
+function isOfColumns(line: string, titles: readonly Title[]): boolean {
   const below = phrasesIn(line).map((phrase) =>
     titles.findIndex(({ at, end }) => phrase.at < end && phrase.end > at),
   );
-  const own = new Set(below);
-  return !below.includes(-1) && own.size >= Math.max(2, below.length - 1);
+  if (below.includes(-1)) return false;
+  const counts = [...Map.groupBy(below, (title) => title)];
+  const own = counts.reduce(
+    (sum, [title, phrases]) => sum + Math.min(phrases.length, titles[title]!.words),
+    0,
+  );
+  return counts.length >= 2 && own >= below.length - 1;
 }
 
 /** Figures may begin left of their title: the column begins where all rows have a space. */
@@ -116,7 +137,8 @@ function parted(
   const cuts = placesIn(phrase, places).filter((place) => {
     const next = places[places.indexOf(place) + 1] ?? Infinity;
     const isTaken = others.some(({ at }) => at > phrase.at && at >= place && at < next);
-    return line[place - 1] === " " && !isTaken;
+    const isGap = line[place - 1] === " " || /^\.\p{Lu}/u.test(line.slice(place - 1, place + 1));
+    return isGap && !isTaken;
   });
   return [phrase.at, ...cuts].map((at, i) => ({ at, end: (cuts[i] ?? phrase.end + 1) - 1 }));
 }

@@ -78,6 +78,13 @@ export function labelledFacts(cells: readonly string[]): Facts | null {
   return labels.length >= 2 && isOfParent ? factsIn(cells) : null;
 }
 
+/** The same, or one label with a colon beside its value, "Sire: | Boris", as lines above a table have them. */
+export function factsBeside(cells: readonly string[]): Facts | null {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
+  const isPair = filled.length === 2 && isBeforeValue(filled[0]!);
+  return labelledFacts(cells) ?? (isPair ? factsIn(filled) : null);
+}
+
 /** "Litter C, born 12.03.2019 | dam: A | sire: B": a title over several cells. Both parents behind a name may be a cat's own. */
 function isSpreadTitle(cells: readonly string[]): boolean {
   const [title = "", ...others] = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");

@@ -2,6 +2,7 @@
 import { plainWord } from "../../plain-word.ts";
 import { BESIDE, readHeading } from "../headings/read-heading.ts";
 import { isTally, sectionOf, type Section } from "../sections.ts";
+import { isWhen } from "../when.ts";
 import { wordsBeyond } from "../words-beyond.ts";
 
 export const remarkOf = (cells: readonly string[]) =>
@@ -47,6 +48,14 @@ export function isAside(cells: readonly string[]): boolean {
     !isTotal(text)
   );
 }
+
+/** "Dne 3. 1. 2024", "Oslo, den 5.6.2020", beside a signature: no cat is called so. */
+export function isDayOfSigning(text: string): boolean {
+  if (text.length > LONGEST_SIGNED) return false;
+  const [, day = ""] = /^(?:\p{Lu}[\p{L} -]{1,20},\s*)?(?:\p{L}{2,6}\.?:?\s+)?(\d.*)$/u.exec(text.trim()) ?? [];
+  return /\d{4}/u.test(day) && isWhen(day);
+}
+const LONGEST_SIGNED = 50;
 
 export function isTotal(text: string): boolean {
   return (

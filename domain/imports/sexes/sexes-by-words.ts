@@ -18,6 +18,9 @@ export function sexesByWords(column: readonly string[]): ReadonlyMap<string, str
     );
   if (hasAll("neuter", "spay") && [...words].every((word) => AMERICAN.has(word)))
     return new Map([["neuter", "male neuter"]]);
+  // Beside M for males K is for "kotka": alone it may be a "kocur" or a "kater".
+  if (hasAll("k", "m") && [...words].every((word) => POLISH.has(word)))
+    return new Map([["k", "kotka"]]);
   // Slavic nouns have a gender: a "kastrat" is a male where a "kotka" or "kastrátka" stands beside it.
   if ([...words].some((word) => SLAVIC_FEMALE.has(word)))
     return new Map(
@@ -29,6 +32,7 @@ export function sexesByWords(column: readonly string[]): ReadonlyMap<string, str
 }
 
 const ENGLISH: ReadonlySet<string> = new Set(["m", "f", "n", "s"]);
+const POLISH: ReadonlySet<string> = new Set(["k", "m", "kastrat", "kastratka"]);
 const AMERICAN: ReadonlySet<string> = new Set(["male", "female", "neuter", "spay"]);
 const SLAVIC_FEMALE: ReadonlySet<string> = new Set(
   "kotka kocica kocka samica samice kastratka kotka-kastratka".split(" "),

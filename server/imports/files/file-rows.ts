@@ -19,7 +19,7 @@ import { type CatRecord, tableOfRecords } from "@felistry/domain/imports/formats
 import { SHAPE_ROWS, shapeOf, type TableRow } from "@felistry/domain/imports/table-shape.ts";
 import { cardsInRows } from "@felistry/domain/imports/formats/cards-in-rows.ts";
 import { rowContinued } from "@felistry/domain/imports/rows/row-continued.ts";
-import { headingScore } from "@felistry/domain/imports/headings/likely-heading.ts";
+import { isTurned, turnedRows } from "@felistry/domain/imports/rows/turned.ts";
 import { type LitterBlocks, litterBlocks } from "@felistry/domain/imports/litters/litter-blocks.ts";
 import { unfold } from "@felistry/domain/imports/unfold.ts";
 import {
@@ -198,7 +198,7 @@ async function* tableRows(
     onLayout(layoutOf(sheets, null, start));
     return yield* tableOfRecords(cards);
   }
-  const first = next.done && mayTurn ? turned(start) : start;
+  const first = next.done && mayTurn && isTurned(start) ? turnedRows(start) : start;
   if (first === start) account?.goesByLine();
   const isWhole = next.done === true;
   const { shape, from } = shapeOf(first, isWhole, heading);
@@ -246,18 +246,6 @@ async function* unblocked(
   for (const row of start) yield* blocks.read(row);
   for (let more = next; !more.done; more = await source.next()) yield* blocks.read(more.value);
   yield* blocks.ended();
-}
-
-/** A table whose headings stand in its first column is turned: its cats are columns. */
-function turned(rows: readonly TableRow[]): readonly TableRow[] {
-  const columns = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  const labels = rows.map(({ cells }) => cells[0] ?? "");
-  const best = Math.max(0, ...rows.slice(0, 30).map(({ cells }) => headingScore(cells)));
-  if (columns < 2 || headingScore(labels) < 4 || headingScore(labels) <= best) return rows;
-  return Array.from({ length: columns }, (_, i) => ({
-    line: i + 1,
-    cells: rows.map(({ cells }) => cells[i] ?? ""),
-  }));
 }
 
 async function* each(rows: readonly TableRow[]): AsyncGenerator<TableRow> {

@@ -1,6 +1,7 @@
 /** Which sheets of a workbook are read, and their rows, whatever the workbook's format. */
 import { BESIDE, readHeading } from "@felistry/domain/imports/headings/read-heading.ts";
-import { labelledFacts } from "@felistry/domain/imports/litters/litter-facts.ts";
+import { factsBeside } from "@felistry/domain/imports/litters/litter-facts.ts";
+import { isTurned, turnedSheet } from "@felistry/domain/imports/rows/turned.ts";
 import type { ReadingChoice } from "@felistry/domain/imports/reading.ts";
 import { isLitterTitle, sectionOf } from "@felistry/domain/imports/sections.ts";
 import { type TableRow } from "@felistry/domain/imports/table-shape.ts";
@@ -122,11 +123,16 @@ function sheetsOfCats(sheets: readonly Sheet[], { heading }: ReadingChoice): rea
  */
 function isOfLitter({ start, heading }: Sheet): boolean {
   const above = start.filter(({ line }) => line < heading);
-  const isParents = above.some(({ cells }) => {
-    const said = labelledFacts(cells)?.said;
-    return said?.father !== undefined && said.mother !== undefined;
-  });
-  return isParents && above.some(({ cells }) => cells.some(saysLitterOrDay));
+  const said = new Set(
+    above.flatMap(({ cells }) => Object.keys(factsBeside(cells)?.said ?? titleOfLitter(cells))),
+  );
+  return said.has("father") && said.has("mother") && above.some(({ cells }) => cells.some(saysLitterOrDay));
+}
+
+/** "Litter K, born 14.08.2022: Boris × Zita", alone in its row. */
+function titleOfLitter(cells: readonly string[]): object {
+  const [title = "", ...more] = cells.filter((cell) => cell.trim() !== "");
+  return more.length === 0 ? (sectionOf(title) ?? {}) : {};
 }
 
 const saysLitterOrDay = (cell: string) => isLitterTitle(cell) || /\d{4}/u.test(cell);
@@ -168,13 +174,42 @@ function headingOf(cells: readonly string[]): Pick<Sheet, "fields" | "headings">
   };
 }
 
+async function startRows(source: SheetSource): Promise<TableRow[]> {
+  const start: TableRow[] = [];
+  for await (const row of source.rows()) if (start.push(row) >= LOOKED_AT_ROWS) break;
+  return start;
+}
+
+/** As many facts a cat has at most: with more rows it is a table of cats after all. */
+const FACTS_MAX = 100;
+
+async function isShort(source: SheetSource): Promise<boolean> {
+  let count = 0;
+  for await (const _ of source.rows()) if (++count > FACTS_MAX) return false;
+  return true;
+}
+
+function turnedSource(source: SheetSource): SheetSource {
+  const turned = async function* (rows: AsyncIterable<TableRow>) {
+    yield* turnedSheet(await Array.fromAsync(rows));
+  };
+  return {
+    name: source.name,
+    rows: () => turned(source.rows()),
+    wholeRows: () => turned(source.wholeRows()),
+  };
+}
+
 /** The sheets that have rows. */
 async function lookedAt(sources: readonly SheetSource[]): Promise<readonly Sheet[]> {
   const sheets: Sheet[] = [];
-  for (const [place, source] of sources.entries()) {
-    const start: TableRow[] = [];
-    for await (const row of source.rows()) if (start.push(row) >= LOOKED_AT_ROWS) break;
-    if (start.length === 0) continue;
+  for (const [place, written] of sources.entries()) {
+    const first = await startRows(written);
+    if (first.length === 0) continue;
+    // A table alone is turned when all of it is known.
+    const isAcross = sources.length > 1 && isTurned(first) && (await isShort(written));
+    const source = isAcross ? turnedSource(written) : written;
+    const start = isAcross ? await startRows(source) : first;
     let best = { score: 0, heading: -1, cells: [] as readonly string[] };
     for (const { line, cells } of start) {
       const score = headingScore(cells);

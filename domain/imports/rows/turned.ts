@@ -1,0 +1,36 @@
+/** Tables whose headings stand in the first column: their cats are columns. */
+import { headingScore } from "../headings/likely-heading.ts";
+import { readHeading } from "../headings/read-heading.ts";
+import type { TableRow } from "../table-shape.ts";
+
+const HEADING_WITHIN = 30;
+const LEAST_SCORE = 4;
+
+/** Whether the first column says more of cats than any row does. @param rows the first of the table */
+export function isTurned(rows: readonly TableRow[]): boolean {
+  const labels = headingScore(rows.map(({ cells }) => cells[0] ?? ""));
+  const best = Math.max(
+    0,
+    ...rows.slice(0, HEADING_WITHIN).map(({ cells }) => headingScore(cells)),
+  );
+  return widthOf(rows) >= 2 && labels >= LEAST_SCORE && labels > best;
+}
+
+/** Its columns as rows, each with its place from 1. */
+export function turnedRows(rows: readonly TableRow[]): TableRow[] {
+  return Array.from({ length: widthOf(rows) }, (_, i) => ({
+    line: i + 1,
+    cells: rows.map(({ cells }) => cells[i] ?? ""),
+  }));
+}
+
+/** Those of a sheet below others: lines above its first label are its titles, as they are. */
+export function turnedSheet(rows: readonly TableRow[]): TableRow[] {
+  const first = rows.findIndex(({ cells }) => readHeading(cells[0] ?? "").field !== null);
+  const titles = rows.slice(0, Math.max(0, first));
+  const cats = turnedRows(rows.slice(titles.length));
+  return [...titles, ...cats].map(({ cells }, i) => ({ line: i + 1, cells }));
+}
+
+const widthOf = (rows: readonly TableRow[]) =>
+  Math.max(0, ...rows.map(({ cells }) => cells.length));
