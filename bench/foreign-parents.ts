@@ -8,7 +8,7 @@ export const fullName = (values: CatValues) =>
 
 export type Finder = (reference: string, sex: string, child: ReadCat) => ReadCat | null;
 
-/** As the server matches: by number, key, name, call name, one word of the name, of the right sex, born before the kitten. */
+/** As the server matches: by number, key, name, call name, one word of the name, words of it, of the right sex, born before the kitten. */
 export function parentFinder(cats: readonly ReadCat[]): Finder {
   const keysOf = ({ values }: ReadCat) => [
     values.number,
@@ -30,6 +30,15 @@ export function parentFinder(cats: readonly ReadCat[]): Finder {
     ({ word }) => word,
   );
   maps.push(new Map([...byWord].map(([word, all]) => [word, all.map(({ cat }) => cat)])));
+  const byPart = Map.groupBy(
+    cats.flatMap((cat) =>
+      cat.values.name === null
+        ? []
+        : partsOf(fullName(cat.values)).map((part) => ({ part, cat })),
+    ),
+    ({ part }) => part,
+  );
+  maps.push(new Map([...byPart].map(([part, all]) => [part, all.map(({ cat }) => cat)])));
   return (reference, sex, child) => {
     for (const [i, map] of maps.entries()) {
       const found = (map.get(i < 2 ? reference : bareName(reference)) ?? []).filter(
@@ -44,4 +53,15 @@ export function parentFinder(cats: readonly ReadCat[]): Finder {
     }
     return null;
   };
+}
+
+const LEAST_OF_NAME = 4;
+
+/** Up to four words that stand together. */
+function partsOf(name: string): readonly string[] {
+  const words = name.split(" ");
+  const parts = words.flatMap((_, i) =>
+    [1, 2, 3, 4].map((count) => words.slice(i, i + count).join(" ")),
+  );
+  return [...new Set(parts)].filter((part) => part.length >= LEAST_OF_NAME);
 }

@@ -285,7 +285,8 @@ class Table implements Shape {
   }
 
   private isHeading(cells: readonly string[]): boolean {
-    return isHeadingAgain(cells, this.texts, this.columns);
+    const isOfSection = this.others.length > 1 && isSameRow(cells, this.others);
+    return isOfSection || isHeadingAgain(cells, this.texts, this.columns);
   }
 
   private placeIn(cells: readonly string[], text: string, field: HeadingField): number {
@@ -347,6 +348,10 @@ function isCount([label = "", count = "", ...more]: readonly string[]): boolean 
 
 const isOwnFact = (field: HeadingField | undefined, text: string) =>
   field !== null && field !== undefined && pieceField(text) === field;
+
+/** The heading of the section's own table, below a further title. */
+const isSameRow = (cells: readonly string[], others: readonly string[]) =>
+  cells.filter(isFilled).length > 1 && others.every((cell, i) => cell === (cells[i] ?? ""));
 
 const isOfPaper = (text: string) => isTotal(text) || isDayOfSigning(text);
 

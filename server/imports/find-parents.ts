@@ -27,7 +27,7 @@ export async function findParents(
     "create temp table import_wanted (sex text not null, name text not null) on commit drop",
   );
   if (chosen.length > 0) await takeChosen(client, chosen);
-  for (const found of [...IN_FILE, IN_STOPPED, ...IN_REGISTRY]) {
+  for (const found of [...IN_FILE, IN_STOPPED, ...IN_REGISTRY, IN_FILE_BY_PART]) {
     const { rowCount } = await client.query(`insert into import_found ${found}`);
     if (rowCount === 0) continue;
     await client.query("analyze import_found");
@@ -117,6 +117,26 @@ const IN_FILE = [
   // Breeders write their own cats without the cattery's name.
   inFile("r.word = a.bare and position(' ' in a.bare) = 0", LOOKED_FOR, ROWS_BY_WORD),
 ];
+
+const LEAST_OF_NAME = 4;
+/** Whoever has more rows has them of a program, which writes names whole. */
+const ROWS_BY_PART_MAX = 5_000;
+
+/** By up to four words of its name that stand together: "Blizzard Queen", of "Snowpaw Blizzard Queen". */
+const ROWS_BY_PART = `
+  (select i.*, p.part from import_rows i
+   cross join lateral (select string_to_array(i.bare_name, ' ') as words) w
+   cross join lateral (
+     select distinct array_to_string(w.words[f:f + more], ' ') as part
+     from generate_series(1, cardinality(w.words)) f cross join generate_series(0, 3) more where f + more <= cardinality(w.words)) p
+   where (select count(*) from import_rows) <= ${ROWS_BY_PART_MAX})`;
+
+/** After the registry, which may have a cat of just that name. */
+const IN_FILE_BY_PART = inFile(
+  `r.part = a.bare and length(a.bare) >= ${LEAST_OF_NAME}`,
+  LOOKED_FOR,
+  ROWS_BY_PART,
+);
 
 /** A row that is skipped, until it is mended: its kittens are told of it. */
 const IN_STOPPED = `

@@ -2,6 +2,9 @@
 import { bareName } from "../read-name.ts";
 import { readNamePieces } from "../name-pieces.ts";
 import { BESIDE, readHeading } from "../headings/read-heading.ts";
+import { readSex } from "../values.ts";
+import { type Offspring, offspringIn } from "./html-offspring.ts";
+import { NOTE_TITLES, noteFact } from "./note-pieces.ts";
 import { addValue, type CatRecord } from "./records.ts";
 import { type Box, htmlBoxes } from "./html-rows.ts";
 
@@ -14,33 +17,52 @@ interface Ancestor {
   mother: Ancestor | null;
 }
 
-/** The cat, then its ancestors, each once; null for a page without such a table. */
+/** The cat, then its ancestors, each once, then its kittens; null for a page without such a table. */
 export function pedigreeRecords(page: string): CatRecord[] | null {
   const { tables, remarks } = htmlBoxes(page);
   const at = tables.findIndex((table) => rootsIn(table) !== null);
   if (at < 0 || tables.slice(at + 1).some((table) => rootsIn(table) !== null)) return null;
   const roots = rootsIn(tables[at]!)!;
+  const others = tables.filter((_, i) => i !== at);
+  const kittens = others.map(offspringIn);
+  const title = titleIn(tables[at]!);
   const facts = [
-    ...tables.filter((_, i) => i !== at).flatMap(factsIn),
+    ...(title?.facts ?? []),
+    ...others.flatMap((table, i) => (kittens[i] ? [] : factsIn(table))),
     ...remarks.map((remark) => [BESIDE, remark] as const),
   ];
   const keyOf = (field: string) => facts.find(([key]) => readHeading(key).field === field)?.[0];
   const records = new Records(keyOf("name") ?? "Name", keyOf("sex") ?? "Sex");
+  const cat = subjectIn(roots, title, facts, records);
+  if (cat === null) return null;
+  for (const offspring of kittens) if (offspring) records.addKittens(offspring, cat);
+  return records.all;
+}
+
+type Facts = readonly (readonly [key: string, text: string])[];
+
+/** The page's cat with its ancestors; null where nothing names it. */
+function subjectIn(
+  roots: readonly Ancestor[],
+  title: Title | null,
+  facts: Facts,
+  records: Records,
+): ReadonlyMap<string, string> | null {
   if (roots.length === 1) {
     const values = records.add(roots[0]!);
     for (const [key, value] of facts) if (!values.has(key)) addValue(values, key, value);
-    return records.all;
+    return values;
   }
-  const title = titleIn(tables[at]!);
-  if (keyOf("name") === undefined && title === null) return null;
+  const isNamed = facts.some(([key]) => readHeading(key).field === "name");
+  if (!isNamed && title === null) return null;
   const [father, mother] = roots as [Ancestor, Ancestor];
   const cat = records.begin();
-  if (title !== null) addValue(cat, keyOf("name") ?? "Name", piecesOf(title));
+  if (title !== null) addValue(cat, records.nameKey, title.name);
   for (const [key, value] of facts) addValue(cat, key, value);
   addValue(cat, KEYS.father, records.nameOf(father));
   addValue(cat, KEYS.mother, records.nameOf(mother));
   for (const root of roots) records.add(root);
-  return records.all;
+  return cat;
 }
 
 /** "Name:" beside its value, in tables of two columns. */
@@ -78,17 +100,54 @@ function rootsIn(boxes: readonly Box[]): Ancestor[] | null {
   return later;
 }
 
-/** Rows above in which no box reaches further down: the names of the generations. */
+/** Rows above in which no box reaches further down: the names of the generations, the cat, and what is said of it below. */
 function headingRows(boxes: readonly Box[]): number {
-  const first = boxes.filter(({ row }) => row === 0);
-  return first.every(({ down }) => down === 1) ? 1 : 0;
+  let count = 0;
+  for (let first; (first = boxes.filter(({ row }) => row === count)).length > 0; count++)
+    if (first.some(({ down }) => down > 1) || (count > 0 && first.length > 1)) break;
+  return count;
 }
 
-/** The cat above its parents, in one box over all generations: "CH Ada, DM", and below it what else is said of her. */
-function titleIn(boxes: readonly Box[]): string | null {
+interface Title {
+  readonly name: string;
+  readonly facts: Facts;
+}
+
+/** The cat above its parents, in one box over all generations: "CH Ada, DM", and in lines and boxes below it what else is said of her. */
+function titleIn(boxes: readonly Box[]): Title | null {
   const heading = headingRows(boxes);
-  const [title, ...others] = boxes.filter(({ row, text }) => row < heading && text !== "");
-  return title !== undefined && others.length === 0 && isCat(title.text) ? title.text : null;
+  const above = boxes.filter(({ row, text }) => row < heading && text !== "");
+  const [title, ...others] = above;
+  if (title === undefined || others.some(({ row }) => row === title.row)) return null;
+  const { name, facts } = withoutLife(title.text);
+  if (!isCat(name)) return null;
+  return { name: piecesOf(name), facts: [...facts, ...others.flatMap(({ text }) => saidBelow(text))] };
+}
+
+/** "Reg. LO 130457, breeder: A. Smith; inbreeding = 3 %" */
+function saidBelow(text: string): Facts {
+  return text.split(/\s*[,;\n]\s*/u).map((piece) => {
+    const fact = noteFact(piece);
+    const isKept = fact !== null && fact.isLabelled && fact.field !== "name";
+    return isKept ? [NOTE_TITLES[fact.field], fact.text] : [BESIDE, piece];
+  });
+}
+
+const LIFE = /^(\d[\d./-]{3,9})\s[–—-]\s(\d[\d./-]{3,9})$/u;
+/** Where it was born and lives. */
+const LANDS = /^[A-Z]{2}\s?\/\s?[A-Z]{2}$/u;
+
+/** "CH Ada, DM, F, NFO n, 2006-05-17 - 2019-01-08, NO/DE": its years and its countries apart. */
+function withoutLife(text: string): Title {
+  const facts: [string, string][] = [];
+  const pieces = text.split(/\s*,\s*/u).filter((piece) => {
+    const life = LIFE.exec(piece);
+    if (life) facts.push([NOTE_TITLES.birthdate, life[1]!], ["Died", life[2]!]);
+    else if (LANDS.test(piece)) facts.push([BESIDE, piece]);
+    else return true;
+    return false;
+  });
+  return { name: pieces.join(", "), facts };
 }
 
 /** "Pedigree", "Stammbaum, 4 Generationen" say nothing of a cat. */
@@ -108,7 +167,7 @@ const KEYS = { father: "Sire", mother: "Dam" } as const;
 class Records {
   readonly all: { line: number; values: Map<string, string> }[] = [];
   private readonly known = new Map<string, Map<string, string>>();
-  private readonly nameKey: string;
+  readonly nameKey: string;
   private readonly sexKey: string;
 
   constructor(nameKey: string, sexKey: string) {
@@ -139,6 +198,33 @@ class Records {
       this.add(parent);
     }
     return values;
+  }
+
+  /** Of a tom's kittens the other parents are the dams. */
+  addKittens({ rows, other }: Offspring, cat: ReadonlyMap<string, string>): void {
+    const { name, others } = readNamePieces(cat.get(this.nameKey) ?? "");
+    const sex = readSex(cat.get(this.sexKey) ?? others.sex ?? "")?.sex;
+    for (const said of rows) {
+      const values = this.begin();
+      for (const [key, text] of said)
+        addValue(values, key === other ? this.mateKey(sex, key) : this.keyFor(key, cat), text);
+      const own = sex === "male" ? KEYS.father : KEYS.mother;
+      if (sex !== undefined && other !== null) addValue(values, own, name);
+    }
+  }
+
+  private mateKey(sex: string | undefined, key: string): string {
+    if (sex === undefined) return `${BESIDE} ${key}`;
+    return sex === "male" ? KEYS.mother : KEYS.father;
+  }
+
+  /** What is called otherwise above is one column all the same. */
+  private keyFor(key: string, cat: ReadonlyMap<string, string>): string {
+    const { field } = readHeading(key);
+    if (field === "name") return this.nameKey;
+    if (field === "sex") return this.sexKey;
+    const isSame = (other: string) => field !== "ignored" && readHeading(other).field === field;
+    return (field !== null && [...cat.keys()].find(isSame)) || key;
   }
 
   nameOf({ text }: Ancestor): string {

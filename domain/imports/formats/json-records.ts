@@ -11,6 +11,7 @@ import {
   PARENTS,
 } from "./json/json-cats.ts";
 import { withoutReferences } from "./json/json-references.ts";
+import { withMates } from "./json/json-mates.ts";
 import { sameKeys } from "./json/same-keys.ts";
 import { codeTablesIn, withoutCodes } from "./json-tables.ts";
 import { titleCell } from "../title-list.ts";
@@ -44,7 +45,7 @@ export function jsonRecords(text: string): CatRecord[] {
 }
 
 export function jsonRecordsOf(written: Json): CatRecord[] {
-  const coded = withoutReferences(written);
+  const coded = withMates(withoutReferences(written));
   const json = withoutCodes(coded, codeTablesIn(coded));
   const records: { line: number; values: Map<string, string> }[] = [];
   const seen = new Map<string, Map<string, string>>();
@@ -102,7 +103,9 @@ export function jsonRecordsOf(written: Json): CatRecord[] {
       named.set(name, named.has(name) ? null : values);
       records.push({ line: records.length + 1, values });
     }
-    const inside: Place = { litter: new Map(), depth: depth + 1, isTold: true };
+    // What is said above the cat is of the whole file: its breed is its parents' too.
+    const ofFile = [...litter].filter(([key]) => readHeading(key).field === "breed");
+    const inside: Place = { litter: new Map(ofFile), depth: depth + 1, isTold: true };
     for (const [key, below] of parentsFirst(cat))
       if (!isText(below) && !isAttached(key, cat) && !isNames(key, below)) walk(below, inside);
   }

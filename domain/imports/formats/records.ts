@@ -12,7 +12,8 @@ export interface CatRecord {
 }
 
 /** One table of all records, a column for each key in the order of its first meeting. */
-export function tableOfRecords(records: readonly CatRecord[]): TableRow[] {
+export function tableOfRecords(written: readonly CatRecord[]): TableRow[] {
+  const records = titlesJoined(written);
   const keys = [...new Set(records.flatMap(({ values }) => [...values.keys()]))];
   const withoutLinks = withoutLinksIn(keys);
   const linkless = records.map(({ values }) =>
@@ -36,6 +37,21 @@ export function tableOfRecords(records: readonly CatRecord[]): TableRow[] {
     { line: 0, cells: sexes.titles },
     ...records.map(({ line }, i) => ({ line, cells: sexes.read(rows[i]!) })),
   ];
+}
+
+/** `prefixTitles` and `suffixTitles` are the titles of one cat. */
+function titlesJoined(records: readonly CatRecord[]): readonly CatRecord[] {
+  const keys = new Set(records.flatMap(({ values }) => [...values.keys()]));
+  if (keys.has("printed_name")) return records;
+  const titles = [...keys].filter((key) => readHeading(key).field === "titles");
+  const [first, ...others] = titles;
+  if (first === undefined || others.length === 0) return records;
+  return records.map(({ line, values }) => {
+    const said = titles.flatMap((key) => values.get(key) ?? []);
+    const joined = new Map([...values].filter(([key]) => !others.includes(key)));
+    if (said.length > 0) joined.set(first, said.join(", "));
+    return { line, values: joined };
+  });
 }
 
 interface Said {

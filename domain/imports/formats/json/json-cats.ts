@@ -36,7 +36,7 @@ export function isCat(value: Found): boolean {
   );
   const isNamed =
     fields.includes("name") || Object.entries(value).some(([key, below]) => isNames(key, below));
-  const isReached = told.some(([key]) => REACHED_BY.test(key));
+  const isReached = told.some(([key]) => REACHED_BY.test(key) || OF_A_TEST.test(key));
   return (
     isNamed &&
     others.length > 0 &&
@@ -46,6 +46,8 @@ export function isCat(value: Found): boolean {
 
 /** `"buyer": { "name": "Ann Smith", "phone": "…", "date": "2021-03-04" }` has a name and a day, and is no cat. */
 const REACHED_BY = /^(?:phone|telephone|tel|mobile|e-?mail|address|телефон|почта|адрес)/iu;
+/** `{ "name": "PK Deficiency", "result": "N/N", "date": "2019-06-01" }` neither. */
+const OF_A_TEST = /^(?:results?|lab|laboratory|ergebnis|labor|результат|resultat|tulos|wynik)$/iu;
 const isOfCats = (field: HeadingField | undefined) => field !== "key" && OF_A_CAT.includes(field!);
 
 /** `"names": { "registered": "Ada of Foo", "pet": "Ada" }` is no cat. */

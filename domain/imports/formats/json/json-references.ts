@@ -39,7 +39,7 @@ function unwrapped(value: Json, depth = 0): Json {
   const isRecord =
     others.some(([key]) => ID.test(key)) && others.every(([, one]) => !isObject(one));
   if (within.length === 0 || !isRecord)
-    return Object.fromEntries(entries.map(([key, below]) => [key, unwrapped(below, depth + 1)]));
+    return Object.fromEntries(entries.flatMap(([key, below]) => named(key, below, depth)));
   return Object.fromEntries([
     ...others.map(([key, below]): [string, Json] => [
       ID.test(key) ? key : `${BESIDE} ${key}`,
@@ -47,6 +47,22 @@ function unwrapped(value: Json, depth = 0): Json {
     ]),
     ...within.flatMap(([, below]) => Object.entries(unwrapped(below, depth + 1) as Found)),
   ]);
+}
+
+/** `"breeder": { "id": 900, "name": "A. Smith" }` is the name; its id is told. */
+function named(key: string, below: Json, depth: number): [string, Json][] {
+  const { field } = readHeading(key);
+  if (!isObject(below) || !["breed", "breeder"].includes(field ?? ""))
+    return [[key, unwrapped(below, depth + 1)]];
+  const entries = Object.entries(below).filter(([, text]) => text !== null);
+  const name = entries.find(([own]) => NAME.test(own));
+  const others = entries.filter((entry) => entry !== name);
+  const isNamed = isText(name?.[1] ?? null) && others.every(([own, id]) => ID.test(own) && isText(id));
+  if (!isNamed) return [[key, unwrapped(below, depth + 1)]];
+  return [
+    [key, name![1]],
+    ...others.map(([own, id]): [string, Json] => [`${BESIDE} ${key} ${own}`, id]),
+  ];
 }
 
 /** An id that is nothing else: a program's own key, of letters and figures, or one that a database has made. */
