@@ -76,10 +76,13 @@ function labelledPiece(
   return field === null || field === "ignored" || field === "name" ? null : { field, label, text };
 }
 
+/** "SMA N/N": what a test has found. */
+const GENES = /\p{L}{2}\s+\p{L}\/\p{L}$/u;
+
 /** What a piece is besides a name; null for a name, or what is not known. */
 export function pieceField(piece: string): ImportField | null {
   if (isCode(piece)) return "ems";
-  if (piece.length <= 12 && readSex(piece) !== null) return "sex";
+  if (piece.length <= 12 && !GENES.test(piece) && readSex(piece) !== null) return "sex";
   if (isBirth(piece)) return "birthdate";
   if (/^(?:chip|чип|microchip|id)?\W*(?:\d[ .-]?){15}$/iu.test(piece)) return "chip";
   return /\d{3,}/u.test(piece) && !isNoNumber(piece) ? "number" : null;

@@ -79,7 +79,10 @@ function litterOf(text: string, plain: string): Section | null {
   const said = factsIn(text, isLitter);
   if (!isLitter && (said.father === undefined || said.mother === undefined)) return null;
   const date = said.birthdate ?? birthIn(text, true);
-  const pair = said.father === undefined ? pairIn(text.replace(date ?? "", "0")) : null;
+  const title = text.replace(date ?? "", "0").replace(/:\s*$/u, "");
+  // "Litter of 3.4.2020, Boris + Zita": elsewhere the sign adds anything.
+  const pair =
+    said.father === undefined ? (pairIn(title) ?? pairIn(title.replace(" + ", " x "))) : null;
   return {
     ...said,
     ...(date !== undefined && { birthdate: date }),

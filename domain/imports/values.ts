@@ -143,6 +143,8 @@ export function readNumber(text: string): string {
 export function readChip(text: string): string | null {
   const bare = undecorated(text).replace(LABEL, "");
   if (/^\d[.,]\d+E\+?\d+$/iu.test(bare)) return "lost";
+  // "...400288101": its first figures are not said.
+  if (/^(?:\.{2}|…)/u.test(bare)) return null;
   const digits = bare.replaceAll(/[\s.\-–]/gu, "");
   return /^\d{9,15}$/u.test(digits) ? digits : null;
 }

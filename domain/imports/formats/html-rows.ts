@@ -3,10 +3,12 @@ import type { TableRow } from "../table-shape.ts";
 import { behindComments, markupTokens } from "./markup.ts";
 import { decoded } from "./html-signs.ts";
 
+const WHOLE_PAGE = /^<(?:!doctype html|html)\b/iu;
 const PAGE = /^<(?:!doctype html|html|head|meta|body|table|div|h\d)\b/iu;
 
 export function isHtml(text: string): boolean {
   return (
+    WHOLE_PAGE.test(text.slice(behindComments(text)).slice(0, 20)) ||
     (PAGE.test(text.slice(behindComments(text)).slice(0, 20)) && /<t[dh]\b/iu.test(text)) ||
     isSpreadsheetXml(text)
   );

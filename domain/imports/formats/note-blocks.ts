@@ -46,8 +46,9 @@ function isBlock(lines: readonly string[], at: number): boolean {
   const below = belowOf(lines, at).map((i) => lines[i]!);
   // A cat of its own below is a kitten, and this its litter.
   if (!below.every((line) => isRead(line) && !isBulletedLine(line))) return false;
-  if (noteFact(piecesOf(first)[0] ?? "") === null || below.some((line) => isCat(line)))
-    return false;
+  // "(called Foo)" below the name is no fact.
+  const lead = below.find((line) => !/^\s*\(/u.test(line)) ?? first;
+  if (noteFact(piecesOf(lead)[0] ?? "") === null || below.some((line) => isCat(line))) return false;
   const { facts } = readPieces(below.flatMap((line) => piecesOf(line)));
   const isCats = facts.some(({ field }) => ["sex", "ems", "chip", "number"].includes(field));
   return isCats && facts.length >= LEAST_FACTS;

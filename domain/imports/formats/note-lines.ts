@@ -2,8 +2,9 @@
 import { isTitle } from "../../cats/printed-name.ts";
 import { plainWord } from "../../plain-word.ts";
 import { LONGEST_READ } from "./longest.ts";
-import { areLetters } from "../name-pieces.ts";
+import { areLetters, pieceField } from "../name-pieces.ts";
 import { withParents } from "./note-parents.ts";
+import { partedPiece } from "./note-phrases.ts";
 import { isFactAlone, type NoteFact, type NoteField, noteFact, notePieces } from "./note-pieces.ts";
 
 const BULLET = /^\s*(?:[-–—*•·+►▪●○✓]|\d{1,3}[.)])\s+(?=\S)/u;
@@ -11,6 +12,16 @@ const BULLET = /^\s*(?:[-–—*•·+►▪●○✓]|\d{1,3}[.)])\s+(?=\S)/u;
 const SEX_SIGN = /^[♂♀]\s*(?=\S)/u;
 /** Between pieces as wide spaces are: "NFO n 22  ·  born 2015", "sire: A   dam: B". */
 const WIDE = /\s+[·•∙]\s+|\s{2,}[–—-]\s{2,}|\s{3,}|\s{2,}(?=\p{L}+:)/gu;
+
+/** "chip 643094100123456. Sire Boris", "dam Zita. Spayed now": behind figures, a bracket or a long word a sentence ends. */
+const SENTENCE = /(?<=\)|\d{4})\.\s+(?=\p{L})|(?<=\p{Ll}{4})[.!]\s+(?=\p{Lu})/gu;
+
+/** "Ada / MCO / born 3.4.2018 / n 22" */
+function withSlashes(line: string): string {
+  const pieces = line.split(" / ");
+  return pieces.length > LEAST_SLASHES ? pieces.join(" | ") : line;
+}
+const LEAST_SLASHES = 3;
 
 /** What a litter's line says of all its kittens is not enough for a cat. */
 export const OF_ONE_CAT: ReadonlySet<NoteField> = new Set([
@@ -78,7 +89,9 @@ export function lineOf(line: string): Note {
 export function piecesOf(line: string): readonly string[] {
   const item = line.replace(BULLET, "").trim();
   const sign = SEX_SIGN.exec(item)?.[0] ?? "";
-  const [name = "", ...others] = notePieces(item.slice(sign.length).replaceAll(WIDE, " | "));
+  const [name = "", ...others] = notePieces(
+    withSlashes(item.slice(sign.length)).replaceAll(WIDE, " | ").replaceAll(SENTENCE, " | "),
+  ).flatMap(partedPiece);
   return sign === "" ? [name, ...others] : [name, sign.trim(), ...others];
 }
 
@@ -99,7 +112,12 @@ export function readPieces(
     const fact = behindSex(read[i]!, piece, known);
     const isSure = fact !== null && (areParents || !fact.isDoubtful);
     // "female, spayed": of a sex both are said.
-    if (!isSure || (known.has(fact.field) && fact.field !== "sex")) rest.push(piece);
+    const words = facts.findIndex(({ field, text }) => field === "ems" && !isCode(text));
+    if (isSure && fact.field === "ems" && words >= 0 && isCode(fact.text)) {
+      // "black and white, n 09": the code says more than the words before it.
+      rest.push(facts[words]!.text);
+      facts[words] = fact;
+    } else if (!isSure || (known.has(fact.field) && fact.field !== "sex")) rest.push(piece);
     else {
       facts.push(fact);
       known.add(fact.field);
@@ -107,6 +125,8 @@ export function readPieces(
   }
   return { facts, rest };
 }
+
+const isCode = (text: string) => pieceField(text) === "ems";
 
 /** "f, n": behind the sex a letter is the colour. */
 function behindSex(

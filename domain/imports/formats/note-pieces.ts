@@ -7,6 +7,7 @@ import { readHeading } from "../headings/read-heading.ts";
 import { isColour } from "../headings/untitled-columns.ts";
 import { areLetters, pieceField } from "../name-pieces.ts";
 import { LONGEST_FACT } from "./longest.ts";
+import { partedPiece } from "./note-phrases.ts";
 import { isListSign, splitOutside } from "./outside-brackets.ts";
 import { isName } from "../sections.ts";
 import { isNeuteredWord, readChip, readSex } from "../values.ts";
@@ -67,16 +68,23 @@ function labelledFact(piece: string): NoteFact | null {
   // "b.", "f.", "*": of a date one letter is enough.
   if (bare.length === 1 && isDate(text)) return { field: "birthdate", text, isLabelled: true };
   if (bare.length === 1 && bare === label && !hasColon) return null;
-  const { field, rank } = readHeading(bare);
+  const whole = readHeading(label);
+  // "д.р." is known with its dots alone.
+  const { field, rank } = whole.rank > SURE ? whole : readHeading(bare);
   if (rank < SURE || field === null || field === "name" || !(field in NOTE_TITLES)) return null;
   // "TICA SBT 050318 012": a registry's letters are of the number.
   if (field === "number" && /^\p{Lu}+$/u.test(label) && !hasColon) return null;
+  // "род. RU FFR LO 0211/20": short for a pedigree where no day stands behind it.
+  if (field === "birthdate" && !isDate(text) && OF_PAPERS.test(bare) && kindOf(text) === "number")
+    return { field: "number", text, isLabelled: true };
   const isParent = field === "father" || field === "mother";
   const isDoubtful = isParent && !hasColon && /^\p{Lu}/u.test(label);
   return IS[field as NoteField](text)
     ? { field: field as NoteField, text, isLabelled: true, ...(isDoubtful && { isDoubtful }) }
     : null;
 }
+
+const OF_PAPERS = /^(?:род|rod)$/iu;
 
 const IS: Readonly<Record<NoteField, (text: string) => boolean>> = {
   name: () => false,
@@ -100,7 +108,7 @@ function plainFact(piece: string): NoteFact | null {
 function kindOf(text: string): NoteField | null {
   const field = pieceField(text);
   // Words around figures say something else: "vaccinated 12/2021", "sold for 800".
-  if (field === "number" && /\p{Ll}{2}/u.test(text)) return null;
+  if (field === "number" && (/\p{Ll}{2}/u.test(text) || DAY.test(text))) return null;
   // "(4)", "22": a number of something else.
   if (!/\p{L}/u.test(text) && (field === "ems" || isColour(text))) return null;
   if (field !== null) return field as NoteField;
@@ -108,6 +116,9 @@ function kindOf(text: string): NoteField | null {
   if (isBreed(text)) return "breed";
   return areLetters(text) || isColour(text) ? "ems" : null;
 }
+
+/** "ECHO 15.03.2024" */
+const DAY = /\p{L}\W*\d{1,2}[./]\d{1,2}[./]\d{4}$/u;
 
 function isBreed(text: string): boolean {
   const code = /^[A-Z]{3}$/u.test(text) ? currentBreedCode(text) : null;
@@ -124,7 +135,10 @@ export function notePieces(line: string): readonly string[] {
 }
 
 const countOf = (pieces: readonly string[]) =>
-  pieces.slice(1).filter((piece) => noteFact(piece) !== null).length;
+  pieces
+    .slice(1)
+    .flatMap(partedPiece)
+    .filter((piece) => noteFact(piece) !== null).length;
 
 /** "Ada – female (spayed), n 22": of two readings the one in which facts begin behind the name. */
 const leads = ([first = "", second = ""]: readonly string[]) =>
@@ -141,6 +155,15 @@ function opened([first = "", ...others]: readonly string[]): readonly string[] {
   const [name, inside] = [first.slice(0, Math.max(0, at)).trim(), first.slice(at + 1, -1)];
   const pieces = splitOutside(inside, isListSign);
   return /\p{L}/u.test(name) && pieces.some((piece) => noteFact(piece) !== null)
-    ? [name, ...pieces, ...others]
-    : [first, ...others];
+    ? [name, ...pieces, ...others.flatMap(inWords)]
+    : [first, ...others.flatMap(inWords)];
+}
+
+/** "n 22 (black blotched)": a code, and beside it the same in words. */
+function inWords(piece: string): readonly string[] {
+  const at = piece.endsWith(")") && piece.length <= LONGEST_FACT ? piece.lastIndexOf(" (") : -1;
+  const code = piece.slice(0, Math.max(0, at)).trim();
+  return code !== "" && pieceField(code) === "ems"
+    ? [code, piece.slice(at + 2, -1).trim()]
+    : [piece];
 }

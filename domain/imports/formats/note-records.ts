@@ -30,9 +30,9 @@ interface Kitten {
 }
 
 /** A record for each cat, with what the lines above say of its litter; every other line is told beside a cat. */
-export function noteRecords(written: readonly string[]): CatRecord[] {
+export function noteRecords(written: readonly string[], isChat = false): CatRecord[] {
   const lines = withBlocks(written);
-  const notes = new Notes(lines);
+  const notes = new Notes(lines, isChat);
   for (const [i, line] of lines.entries()) notes.read(line, i);
   return notes.ended();
 }
@@ -40,6 +40,8 @@ export function noteRecords(written: readonly string[]): CatRecord[] {
 class Notes {
   private readonly lines: readonly string[];
   private readonly isBulleted: boolean;
+  /** Between cats people talk of anything: of their words only those are titles that say something. */
+  private readonly isChat: boolean;
   /** An empty line is below every cat, and so says nothing. */
   private readonly isSpaced: boolean;
   private readonly cats: Kitten[] = [];
@@ -49,9 +51,12 @@ class Notes {
   private titleIndent = -1;
   private litter: Litter = {};
   private blanks = 0;
+  /** The first cat since the last empty line. */
+  private paragraph = 0;
 
-  constructor(lines: readonly string[]) {
+  constructor(lines: readonly string[], isChat: boolean) {
     this.lines = lines;
+    this.isChat = isChat;
     this.isBulleted = haveBullets(lines);
     const filled = lines.filter((line) => line.trim() !== "").length;
     this.isSpaced = lines.length - filled >= filled * MOSTLY;
@@ -60,6 +65,7 @@ class Notes {
   read(line: string, at: number): void {
     if (line.trim() === "") {
       this.blanks++;
+      this.paragraph = this.cats.length;
       return;
     }
     if (this.blanks > (this.isSpaced ? 1 : 0)) this.endLitter();
@@ -67,8 +73,12 @@ class Notes {
     if (!isRead(line) || isStillborn(line)) this.above.push(line.trim());
     else if (this.continues(line)) this.broken(line, at);
     else {
-      const note = noteOf(line, this.isBulleted);
+      const note = this.isChat
+        ? (noteOf(line, false) ?? noteOf(line, true))
+        : noteOf(line, this.isBulleted);
+      if (this.isOfAllAbove(line)) return;
       if (note) this.cat(note, line, at);
+      else if (this.isChat && this.isTalk(line, at)) this.above.push(line.trim());
       else if (this.isTitle(line, at)) this.title(line);
       // Of a list every item is a cat, though nothing of it is known.
       else this.cat(lineOf(line), line, at);
@@ -122,9 +132,27 @@ class Notes {
     add(values, { facts: facts.filter(isKept), rest: [...days, ...rest] });
   }
 
+  /** Of a chat's lines those are titles that say something of a litter, and those cats that have more below them. */
+  private isTalk(line: string, at: number): boolean {
+    const isBlock = isBulletedLine(line) && indentOf(this.lines[at + 1] ?? "") >= INDENT;
+    return !isBlock && Object.keys(litterOf([line.trim()])).length === 0;
+  }
+
+  /** "both: sire Boris, dam Zita", below two cats. */
+  private isOfAllAbove(line: string): boolean {
+    const [whole = ""] = OF_BOTH.exec(line) ?? [];
+    const facts = whole === "" ? [] : readPieces(piecesOf(line.slice(whole.length))).facts;
+    const cats = this.cats.slice(this.paragraph);
+    if (facts.length === 0 || cats.length < 2) return false;
+    for (const { values } of cats)
+      for (const { field, text } of facts)
+        if (!values.has(NOTE_TITLES[field])) values.set(NOTE_TITLES[field], text);
+    return true;
+  }
+
   /** With bullets a title has none, unless cats stand below it in a list of their own. */
   private isTitle(line: string, at: number): boolean {
-    if (!this.isBulleted || !isBulletedLine(line)) return true;
+    if (!(this.isBulleted || this.isChat) || !isBulletedLine(line)) return true;
     const below = this.lines.slice(at + 1, at + 3).find((next) => next.trim() !== "") ?? "";
     return indentOf(below) > indentOf(line) && noteOf(below, true) !== null;
   }
@@ -141,12 +169,23 @@ class Notes {
       this.above.push(...this.titles.filter((title) => isToldOf(title, this.litter)));
       this.titles = [];
     } else if (indent <= this.titleIndent) this.litter = {};
-    const values = new Map<string, string>([[NOTE_TITLES.name, note.name]]);
+    const values = new Map<string, string>();
+    const from = this.isChat ? behindTalk(note.name) : 0;
+    values.set(NOTE_TITLES.name, note.name.slice(from));
+    if (from > 0) this.above.push(note.name.slice(0, from).trim());
     add(values, note);
     for (const text of this.above.splice(0)) addValue(values, BESIDE, text);
     this.cats.push({ line: at + 1, indent, values, litter: this.litter });
   }
 }
+
+const OF_BOTH =
+  /^\s*(?:both|all|beide|alle|les deux|tous|obie|oba|ob[eě]|båda|begge|molemmat|entrambi|ambos|todos|оба|обе|все)\s*[:–—-]\s*/iu;
+
+/** "Here are hers: Foo Ada", "Just the one. Foo Ada": where the name begins. */
+const TALK = /(?<=\p{Ll}{3})[.:!?]\s+(?=\p{Lu})/gu;
+const behindTalk = (name: string): number =>
+  Array.from(name.matchAll(TALK), ({ 0: sign, index }) => index + sign.length).at(-1) ?? 0;
 
 function add(values: Map<string, string>, { facts, rest }: Omit<Note, "name">): void {
   for (const { field, text } of facts) addValue(values, NOTE_TITLES[field], text);

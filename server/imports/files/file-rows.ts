@@ -29,7 +29,8 @@ import {
   type ReadingChoice,
 } from "@felistry/domain/imports/reading.ts";
 import { areNotes } from "@felistry/domain/imports/formats/are-notes.ts";
-import { noteRecords } from "@felistry/domain/imports/formats/note-records.ts";
+import { notesIn, textOf } from "@felistry/domain/imports/formats/notes-in.ts";
+import { pageLines } from "@felistry/domain/imports/formats/page-lines.ts";
 import { isXml, xmlRecords } from "@felistry/domain/imports/formats/xml-records.ts";
 import { csvRows } from "./csv-rows.ts";
 import { listedAt, listRows, reportAt, reportRows } from "./spaced-rows.ts";
@@ -108,7 +109,7 @@ async function* rowsOf(
   if (isHtml(text)) {
     const page = decoderOf(kind.encoding).decode(await whole(all, WHOLE_FILE_MAX));
     const rows = htmlRows(page);
-    const records = pedigreeRecords(page) ?? cardsInRows(rows);
+    const records = pedigreeRecords(page) ?? cardsInRows(rows) ?? textRecords(page, rows);
     if (!records) return yield* table(each(rows));
     for (const row of rows) account?.took(row);
     account?.isTaken();
@@ -151,13 +152,19 @@ function readerOf(start: string): ((text: string) => CatRecord[]) | null {
   if (areCards(lines)) return cardsOf;
   // Its titles and remarks look like notes.
   if (reportAt(start, start.length < LOOKED_AT_BYTES / 4)) return null;
-  return areNotes(lines) ? notesOf : null;
+  return areNotes(textOf(lines)) ? notesOf : null;
 }
 
 const linesOf = (text: string) => text.replace(/^\uFEFF/u, "").split(/\r\n|\r|\n/u);
 const catalogueOf = (text: string) => catalogueRecords(linesOf(text)) ?? [];
 const cardsOf = (text: string) => cardRecords(linesOf(text));
-const notesOf = (text: string) => noteRecords(linesOf(text));
+const notesOf = (text: string) => notesIn(linesOf(text)) ?? [];
+
+/** A page without a table: its text may be notes. */
+function textRecords(page: string, rows: readonly TableRow[]): CatRecord[] | null {
+  const isTable = rows.some(({ cells }) => cells.filter((cell) => cell.trim() !== "").length > 1);
+  return isTable || page.length > NOTES_MAX ? null : notesIn(pageLines(page));
+}
 
 async function* noted(
   rows: AsyncIterable<TableRow>,
