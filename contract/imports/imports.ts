@@ -9,6 +9,7 @@ import { DATE_ORDERS } from "@felistry/domain/imports/dates.ts";
 import { DELIMITERS } from "@felistry/domain/imports/detect.ts";
 import { ENCODINGS } from "@felistry/domain/imports/encodings/text-encodings.ts";
 import { IMPORT_FAULTS_SHOWN } from "@felistry/domain/imports/limits.ts";
+import { PROGRAMS } from "@felistry/domain/imports/programs.ts";
 import { IMPORT_FAULTS } from "@felistry/domain/imports/faults.ts";
 import { calls } from "../call.ts";
 import { code, id, idInPath, moment } from "../fields.ts";
@@ -103,6 +104,10 @@ export const importRecord = z.object({
   layout: layout
     .nullable()
     .describe("what the file looks like before it is understood; null unless it is a table"),
+  program: z
+    .object({ name: z.string(), guide: z.literal(PROGRAMS) })
+    .nullable()
+    .describe("by which the file was written, and what guide holds for it; null unless that is certain"),
   chosen_sheets: sheets.nullable().describe("chosen by the member; null if found by itself"),
   chosen_heading: heading.nullable().describe("chosen by the member; null if found by itself"),
   missing_parents: z

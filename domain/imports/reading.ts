@@ -1,5 +1,7 @@
 /** How a file is read: by its own words, or as the member says where that goes wrong. */
 
+import type { ProgramSeen } from "./programs.ts";
+
 export interface ReadingChoice {
   /** The sheets of a workbook, by place from 0; null for those whose headings speak of cats. */
   readonly sheets: readonly number[] | null;
@@ -28,7 +30,12 @@ export interface FileLayout {
   readonly heading: number | null;
   /** The first lines as they are. */
   readonly rows: readonly Omit<WrittenRow, "kind">[];
+  /** By which it was written, where that is certain. */
+  readonly program?: ProgramSeen | null;
 }
+
+/** Of a file that is no table nothing is laid out: its program alone may be known. */
+export const NO_TABLE: FileLayout = { sheets: [], heading: null, rows: [] };
 
 const ROWS_SHOWN = 15;
 const BELOW_HEADING = 3;

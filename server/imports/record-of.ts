@@ -1,4 +1,5 @@
 import type { ImportRecord } from "@felistry/contract/imports/imports.ts";
+import type { FileLayout } from "@felistry/domain/imports/reading.ts";
 import { attachmentFaultWords, faultWords } from "./fault-words.ts";
 import type { ImportRow, RefusedAttachment } from "./statements.ts";
 
@@ -47,11 +48,8 @@ export function recordOf(row: ImportRow): ImportRecord {
       }),
     can_undo: canUndo(row),
     columns: [...headings],
-    layout: layout && {
-      ...layout,
-      sheets: [...layout.sheets],
-      rows: layout.rows.map(({ line, cells }) => ({ line, cells: [...cells] })),
-    },
+    layout: layout && layoutOf(layout),
+    program: layout?.program ?? null,
     columns_left: columns_left.map(({ column, ...counted }) => ({
       heading: headings[column] ?? "",
       ...counted,
@@ -60,6 +58,16 @@ export function recordOf(row: ImportRow): ImportRecord {
     sample: sample.map((cells) => [...cells]),
     faults: faults.map((fault) => ({ ...fault, words: faultWords(fault) })),
     refused: refused.map(refusedOf),
+  };
+}
+
+/** Null of a file that is no table. */
+function layoutOf({ sheets, heading, rows }: FileLayout): ImportRecord["layout"] {
+  if (rows.length === 0) return null;
+  return {
+    sheets: [...sheets],
+    heading,
+    rows: rows.map(({ line, cells }) => ({ line, cells: [...cells] })),
   };
 }
 

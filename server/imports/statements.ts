@@ -26,6 +26,7 @@ export interface ImportRow extends Omit<
   | "can_undo"
   | "refused"
   | "layout"
+  | "program"
 > {
   readonly users_id: number;
   /** Counts the repairs. */

@@ -15,6 +15,7 @@ import { ImportCancel } from "./import-cancel.tsx";
 import { ImportNewest } from "./import-newest.tsx";
 import { ImportStored } from "./import-stored.tsx";
 import { ImportFaults } from "./import-faults.tsx";
+import { ImportProgram } from "./import-program.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ImportReading } from "./import-reading.tsx";
 import { ImportRepair, type RepairedTable } from "./import-repair.tsx";
@@ -111,6 +112,7 @@ function Steps({ record, table }: { record: ImportRecord; table: RepairedTable |
       <p ref={start} tabIndex={-1}>
         <strong>{record.file_name}</strong>
       </p>
+      {!isStored && <ImportProgram program={record.program} />}
       {!isStored && state !== "undoing" && state !== "attaching" && state !== "saving" && (
         <details className={styles["columns"]}>
           <summary>{m.import_reading()}</summary>

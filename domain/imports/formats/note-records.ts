@@ -15,6 +15,7 @@ import {
 import { withBlocks } from "./note-blocks.ts";
 import { isToldOf, type Litter, litterOf } from "./note-litters.ts";
 import { NOTE_TITLES, type NoteFact, type NoteField, noteFact } from "./note-pieces.ts";
+import { readSex } from "../values.ts";
 import { addValue, type CatRecord } from "./records.ts";
 
 /** So many empty lines for each that is filled: they are between all cats. */
@@ -90,7 +91,7 @@ class Notes {
       addValue(this.cats.at(-1)?.values ?? new Map(), BESIDE, text);
     for (const { values, litter } of this.cats)
       for (const [field, text] of Object.entries(litter) as [NoteField, string][])
-        if (!values.has(NOTE_TITLES[field])) values.set(NOTE_TITLES[field], text);
+        values.set(NOTE_TITLES[field], withLitters(field, text, values.get(NOTE_TITLES[field])));
     return this.cats.map(({ line, values }) => ({ line, values }));
   }
 
@@ -177,6 +178,12 @@ class Notes {
     for (const text of this.above.splice(0)) addValue(values, BESIDE, text);
     this.cats.push({ line: at + 1, indent, values, litter: this.litter });
   }
+}
+
+/** "Castrated", below "Toms", says no sex itself. */
+function withLitters(field: NoteField, litters: string, own: string | undefined): string {
+  if (own === undefined) return litters;
+  return field === "sex" && readSex(own) === null ? `${litters}, ${own}` : own;
 }
 
 const OF_BOTH =

@@ -4,6 +4,7 @@ import {
   type Delimiter,
   detectDelimiter,
   detectEncoding,
+  isOldWorkbook,
   isWorkbook,
   LOOKED_AT_BYTES,
 } from "@felistry/domain/imports/detect.ts";
@@ -11,9 +12,11 @@ import type { TextEncoding } from "@felistry/domain/imports/encodings/text-encod
 import {
   BY_ITSELF,
   type FileLayout,
+  NO_TABLE,
   type ReadingChoice,
   unfollowed,
 } from "@felistry/domain/imports/reading.ts";
+import { programOf } from "@felistry/domain/imports/programs.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import { FileTooLarge, fileRows, isReadWhole } from "./file-rows.ts";
 import type { ByteSource } from "../workbooks/zip-entries.ts";
@@ -93,8 +96,28 @@ export async function readHead(
   if (unfit) refuse("bad_input", { fields: [{ field: unfit, code: "invalid" }] });
   if ((rows[0]?.length ?? 0) < 2) refuse("import_unreadable");
   const dates = detectDateOrder(rows.flat());
-  return { encoding, delimiter, dates, layout, rows: rows.slice(0, SAMPLE_ROWS + 1) };
+  return {
+    encoding,
+    delimiter,
+    dates,
+    layout: withProgram(layout, start, encoding),
+    rows: rows.slice(0, SAMPLE_ROWS + 1),
+  };
 }
+
+function withProgram(
+  layout: FileLayout | null,
+  start: Uint8Array,
+  encoding: TextEncoding,
+): FileLayout | null {
+  const isText = !isWorkbook(start) && !isOldWorkbook(start);
+  const text = isText ? decoderOf(encoding).decode(start.subarray(0, PROGRAM_WITHIN)) : "";
+  const program = programOf(text, layout?.rows ?? []);
+  return program === null ? layout : { ...(layout ?? NO_TABLE), program };
+}
+
+/** A file says by what it was written where it begins. */
+const PROGRAM_WITHIN = 8_192;
 
 /** What is cut is seen to be. */
 const shown = (cells: readonly string[]) =>
