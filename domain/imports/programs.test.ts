@@ -4,26 +4,32 @@ import { programOf } from "./programs.ts";
 const row = (text: string) => ({ cells: text.split(";") });
 
 test("a program is known by headings that no other has, in whatever row they stand", () => {
-  const zooeasy =
-    "Name;Registration number father;Name father;Registration number mother;Name mother;Current owner";
-  expect(programOf("", [row("My cats"), row(zooeasy)])).toEqual({
+  const pedigree = "Name;Sire;Dam;Additional Reg No.;Studbook No.;PreTitle;PostTitle";
+  expect(programOf("", [row("My cats"), row(pedigree)])).toEqual({
+    name: "BreedMate",
+    guide: "breedmate",
+  });
+  expect(programOf("", [row("link_name;registered_name;sex;coi")])).toMatchObject({
+    name: "BreedArchive",
+  });
+});
+
+test("a program is known by the words of its own format", () => {
+  expect(programOf('<?xml version="1.0"?><zooeasy type="ExportDier" versie="11.03">', [])).toEqual({
     name: "ZooEasy",
     guide: "zooeasy",
   });
-  expect(
-    programOf("", [row("Name;PreTitle;PostTitle;Inbreeding Coefficient;Relationship Coefficient")]),
-  ).toMatchObject({ guide: "breedmate" });
-  expect(
-    programOf("", [row("link_name;registered_name;sire_registered_name;dam_registered_name")]),
-  ).toMatchObject({ name: "BreedArchive" });
-  expect(
-    programOf("", [row("Titles Before;Titles After;Sire Reg. No.;Dam Reg. No.;Altered")]),
-  ).toMatchObject({ guide: "breeders_assistant" });
+  expect(programOf('<td><span class="siredamInPedigree">Sire</span>', [])).toMatchObject({
+    guide: "pawpeds",
+  });
+  expect(programOf('{"linkName":"ada","registeredName":"Foo Ada"}', [])).toMatchObject({
+    guide: "breedarchive",
+  });
 });
 
-test("headings that anybody may write say no program, nor does half of a set", () => {
+test("headings that anybody may write say no program, nor do some of a set", () => {
   expect(programOf("", [row("Name;Sex;Birthdate;Breed;Sire;Dam;Breeder;Owner")])).toBeNull();
-  expect(programOf("", [row("Name;Name father;Name mother;Current owner")])).toBeNull();
+  expect(programOf("", [row("Name;Sire;Dam;PreTitle;PostTitle")])).toBeNull();
 });
 
 test("a line that says by what the file was written names the program; the name alone may be a cat's", () => {

@@ -19,44 +19,38 @@ export interface ProgramSeen {
 interface Signs {
   readonly name: string;
   readonly word: RegExp;
-  /** Headings in small letters, of which one set is whole. */
-  readonly headings: readonly (readonly string[])[];
+  /** In small letters without spaces and signs, all of which one row has. */
+  readonly headings?: readonly string[];
+  /** Within the first signs of a file that is no table. */
+  readonly within?: RegExp;
 }
 
+/**
+ * As people who read these files have published them: ZooEasy's `.zoo` is XML below `<zooeasy>`; BreedMate's table `Pedigree` has these columns;
+ * PawPeds' pages have a class for the word "Sire"; BreedArchive's answers call a cat's address its link name. Of other exports their members
+ * choose the columns.
+ */
 const SIGNS: Readonly<Record<Exclude<ProgramGuide, "gedcom">, Signs>> = {
-  zooeasy: {
-    name: "ZooEasy",
-    word: /\bzoo ?easy\b/iu,
-    headings: [
-      [
-        "registration number father",
-        "name father",
-        "registration number mother",
-        "name mother",
-        "current owner",
-      ],
-    ],
-  },
+  zooeasy: { name: "ZooEasy", word: /\bzoo ?easy\b/iu, within: /<zooeasy[\s>]/iu },
   breedmate: {
     name: "BreedMate",
     word: /\bbreed ?mate\b/iu,
-    headings: [
-      ["inbreeding coefficient", "relationship coefficient", "pretitle", "posttitle"],
-      ["regno", "sireregno", "damregno", "titlesprefix", "titlessuffix"],
-    ],
+    headings: ["additionalregno", "studbookno", "pretitle", "posttitle"],
   },
-  pawpeds: { name: "PawPeds", word: /\bpaw ?peds\b/iu, headings: [] },
+  pawpeds: {
+    name: "PawPeds",
+    word: /\bpaw ?peds\b/iu,
+    within: /class\s?=\s?["']?siredamInPedigree/iu,
+  },
   breeders_assistant: {
     name: "Breeders Assistant",
     word: /\bbreeders?['’_ ]{0,2}assistant\b/iu,
-    headings: [["titles before", "titles after", "sire reg. no.", "dam reg. no.", "altered"]],
   },
   breedarchive: {
     name: "BreedArchive",
     word: /\bbreed ?archive\b/iu,
-    headings: [
-      ["link_name", "registered_name", "sire_registered_name", "dam_registered_name"],
-    ],
+    headings: ["linkname", "registeredname"],
+    within: /"link_?name"\s?:[^]{0,2000}"registered_?name"\s?:/iu,
   },
 };
 
@@ -75,20 +69,26 @@ export function programOf(
   const lines = text.split(/\r\n|\r|\n/u, GEDCOM_HEAD);
   const head = gedcomHead(lines);
   if (head !== null) return head;
-  return byHeadings(rows) ?? byWord([...lines.slice(0, LINES_LOOKED_AT), ...titlesOf(rows)]);
+  return bySigns(text, rows) ?? byWord([...lines.slice(0, LINES_LOOKED_AT), ...titlesOf(rows)]);
 }
 
 const titlesOf = (rows: readonly { readonly cells: readonly string[] }[]) =>
   rows.slice(0, LINES_LOOKED_AT).map(({ cells }) => cells.join(" "));
 
-function byHeadings(rows: readonly { readonly cells: readonly string[] }[]): ProgramSeen | null {
-  for (const { cells } of rows) {
-    const own = new Set(cells.map((cell) => cell.trim().toLowerCase()));
-    for (const [guide, { name, headings }] of entries())
-      if (headings.some((set) => set.every((heading) => own.has(heading)))) return { name, guide };
-  }
-  return null;
+function bySigns(
+  text: string,
+  rows: readonly { readonly cells: readonly string[] }[],
+): ProgramSeen | null {
+  const headings = rows.map(({ cells }) => new Set(cells.map(bare)));
+  const found = entries().find(
+    ([, signs]) =>
+      signs.within?.test(text) ||
+      headings.some((own) => signs.headings?.every((heading) => own.has(heading))),
+  );
+  return found ? { name: found[1].name, guide: found[0] } : null;
 }
+
+const bare = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}]/gu, "");
 
 function byWord(lines: readonly string[]): ProgramSeen | null {
   for (const line of lines) {

@@ -3,7 +3,7 @@ import { bareName } from "../read-name.ts";
 import { readNamePieces } from "../name-pieces.ts";
 import { BESIDE, readHeading } from "../headings/read-heading.ts";
 import { readSex } from "../values.ts";
-import { type Offspring, offspringIn } from "./html-offspring.ts";
+import { type Offspring, offspringIn } from "./pages/html-offspring.ts";
 import { NOTE_TITLES, noteFact } from "./note-pieces.ts";
 import { addValue, type CatRecord } from "./records.ts";
 import { type Box, htmlBoxes } from "./html-rows.ts";

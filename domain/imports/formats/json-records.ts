@@ -55,6 +55,12 @@ export function jsonRecordsOf(written: Json): CatRecord[] {
   const named = new Map<string, Map<string, string> | null>();
   /** What the file says of no cat: shown beside the first that comes after. */
   const above = new Map<string, string>();
+  // What the file says above all cats is of their parents too.
+  const ofFile = new Map(
+    isObject(json) && !isCat(json)
+      ? ownValues(json).filter(([key]) => readHeading(key).field === "breed")
+      : [],
+  );
   walk(json, { litter: new Map(), depth: 0, isTold: false });
   for (const [key, text] of above) addValue(records.at(-1)?.values ?? new Map(), key, text);
   return sameKeys(records, ofLitters);
@@ -103,9 +109,7 @@ export function jsonRecordsOf(written: Json): CatRecord[] {
       named.set(name, named.has(name) ? null : values);
       records.push({ line: records.length + 1, values });
     }
-    // What is said above the cat is of the whole file: its breed is its parents' too.
-    const ofFile = [...litter].filter(([key]) => readHeading(key).field === "breed");
-    const inside: Place = { litter: new Map(ofFile), depth: depth + 1, isTold: true };
+    const inside: Place = { litter: ofFile, depth: depth + 1, isTold: true };
     for (const [key, below] of parentsFirst(cat))
       if (!isText(below) && !isAttached(key, cat) && !isNames(key, below)) walk(below, inside);
   }

@@ -6,5 +6,9 @@ const ADDRESS = /^([^\d,]*\p{L}[^\d,]*(?:,[^\d,]*)??)[,;|]\s*(?=[^,]*\d)/u;
 
 /** The name alone; what is cut off is told as left out. */
 export function withoutAddress(breeder: string): string {
-  return breeder.length > LONGEST_FACT ? breeder : (ADDRESS.exec(breeder)?.[1] ?? breeder).trim();
+  if (breeder.length > LONGEST_FACT) return breeder;
+  return (ADDRESS.exec(breeder)?.[1] ?? breeder).replace(COUNTRY, "").trim();
 }
+
+/** "Ruth Foo (GB)" */
+const COUNTRY = /(?<=\p{L}\.?)\s+\([A-Z]{2,3}\)$/u;

@@ -6,14 +6,14 @@ import type { TableRow } from "../table-shape.ts";
 const HEADING_WITHIN = 30;
 const LEAST_SCORE = 4;
 
-/** Whether the first column says more of cats than any row does. @param rows the first of the table */
-export function isTurned(rows: readonly TableRow[]): boolean {
+/** Whether the first column says more of cats than any row does. @param rows the first of the table @param cats so many at least */
+export function isTurned(rows: readonly TableRow[], cats = 1): boolean {
   const labels = headingScore(rows.map(({ cells }) => cells[0] ?? ""));
   const best = Math.max(
     0,
     ...rows.slice(0, HEADING_WITHIN).map(({ cells }) => headingScore(cells)),
   );
-  return widthOf(rows) >= 2 && labels >= LEAST_SCORE && labels > best;
+  return widthOf(rows) > cats && labels >= LEAST_SCORE && labels > best;
 }
 
 /** Its columns as rows, each with its place from 1. */

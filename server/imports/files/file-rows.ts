@@ -29,8 +29,8 @@ import {
   type ReadingChoice,
 } from "@felistry/domain/imports/reading.ts";
 import { areNotes } from "@felistry/domain/imports/formats/are-notes.ts";
-import { notesIn, textOf } from "@felistry/domain/imports/formats/notes-in.ts";
-import { pageLines } from "@felistry/domain/imports/formats/page-lines.ts";
+import { notesIn, textOf } from "@felistry/domain/imports/formats/chats/notes-in.ts";
+import { pageLines } from "@felistry/domain/imports/formats/pages/page-lines.ts";
 import { isXml, xmlRecords } from "@felistry/domain/imports/formats/xml-records.ts";
 import { csvRows } from "./csv-rows.ts";
 import { listedAt, listRows, reportAt, reportRows } from "./spaced-rows.ts";

@@ -203,11 +203,14 @@ function turnedSource(source: SheetSource): SheetSource {
 /** The sheets that have rows. */
 async function lookedAt(sources: readonly SheetSource[]): Promise<readonly Sheet[]> {
   const sheets: Sheet[] = [];
+  const starts: TableRow[][] = [];
+  for (const source of sources) starts.push(await startRows(source));
+  // A table alone is turned when all of it is known; a sheet of labels for one cat is a form, unless others have several.
+  const mayTurn = sources.length > 1 && starts.some((rows) => isTurned(rows, 2));
   for (const [place, written] of sources.entries()) {
-    const first = await startRows(written);
+    const first = starts[place]!;
     if (first.length === 0) continue;
-    // A table alone is turned when all of it is known.
-    const isAcross = sources.length > 1 && isTurned(first) && (await isShort(written));
+    const isAcross = mayTurn && isTurned(first) && (await isShort(written));
     const source = isAcross ? turnedSource(written) : written;
     const start = isAcross ? await startRows(source) : first;
     let best = { score: 0, heading: -1, cells: [] as readonly string[] };

@@ -1,8 +1,8 @@
 /** Notes in a text of any kind: written down, in a chat, on a page. */
-import { areNotes } from "./are-notes.ts";
+import { areNotes } from "../are-notes.ts";
 import { chatLines } from "./chat-lines.ts";
-import { noteRecords } from "./note-records.ts";
-import type { CatRecord } from "./records.ts";
+import { noteRecords } from "../note-records.ts";
+import type { CatRecord } from "../records.ts";
 
 /** What is said, whoever says it. */
 export const textOf = (lines: readonly string[]): readonly string[] =>

@@ -1,8 +1,8 @@
 /** The table of a cat's kittens that databases show below its pedigree: each row a cat, whose one parent is the page's. */
-import { plainWord } from "../../plain-word.ts";
-import { headingScore } from "../headings/likely-heading.ts";
-import { readHeading } from "../headings/read-heading.ts";
-import type { Box } from "./html-rows.ts";
+import { plainWord } from "../../../plain-word.ts";
+import { headingScore } from "../../headings/likely-heading.ts";
+import { readHeading } from "../../headings/read-heading.ts";
+import type { Box } from "../html-rows.ts";
 
 const LEAST_SCORE = 4;
 const LEAST_COLUMNS = 3;

@@ -1,6 +1,6 @@
 /** The text of a page whose cats stand in no table: a line for each block, a bullet before each item of a list. */
-import { decoded } from "./html-signs.ts";
-import { markupTokens } from "./markup.ts";
+import { decoded } from "../html-signs.ts";
+import { markupTokens } from "../markup.ts";
 
 const BLOCKS: ReadonlySet<string> = new Set(
   "address article aside blockquote body br caption dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody td th thead tr ul".split(
