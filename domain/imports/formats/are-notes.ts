@@ -38,6 +38,15 @@ export function areNotes(written: readonly string[]): boolean {
   );
 }
 
+/** Of what people tell each other most is of no cat. */
+export function haveCats(written: readonly string[]): boolean {
+  if (written.length > MOST_LINES) return false;
+  const lines = withBlocks(written, 1);
+  const isCat = (line: string, i: number) =>
+    line !== written[i] || noteOf(line, false) !== null || noteOf(line, true) !== null;
+  return lines.filter((line, i) => isCat(line, i) && !/^\s/u.test(line)).length >= LEAST_CATS;
+}
+
 /** As tables are written: with quotes, tabs, or the same number of values in most lines. */
 function areColumns(filled: readonly string[]): boolean {
   if (filled.some((line) => /(?:^|[,;])"|",/u.test(line))) return true;

@@ -90,6 +90,7 @@ class Page {
   open(tag: string, attributes: string, line: number): void {
     if (tag === "title") this.isHidden = true;
     if (tag === "br" && this.cell) this.cell.text += "\n";
+    else if (tag === "br" && this.title) this.title.text += " ";
     if (tag === "table") {
       this.held.clear();
       this.tables.push([]);

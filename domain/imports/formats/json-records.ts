@@ -35,8 +35,9 @@ interface Place {
   readonly isTold: boolean;
 }
 
+/** "[14.03.2024, 19:02:11] Ann: …" is a chat. */
 export function isJson(text: string): boolean {
-  return /^\uFEFF?\s*[[{]/u.test(text);
+  return /^\uFEFF?\s*(?:\{|\[\s*(?:[[{"\]]|-?\d+(?:\.\d+)?\s*[,\]]|true|false|null))/u.test(text);
 }
 
 /** @throws if the text is no JSON */

@@ -10,9 +10,9 @@ const MOST_BELOW = 12;
 const SIGN = "• ";
 
 /** The lines with a bullet before each such name and what is below it indented: as others write their lists. */
-export function withBlocks(lines: readonly string[]): readonly string[] {
+export function withBlocks(lines: readonly string[], least = LEAST_BLOCKS): readonly string[] {
   const starts = lines.flatMap((_, i) => (isBlock(lines, i) ? [i] : []));
-  if (starts.length < LEAST_BLOCKS) return lines;
+  if (starts.length < least) return lines;
   const marked = lines.map((line) =>
     isCat(line) && !isBulletedLine(line) ? SIGN + line.trim() : line,
   );

@@ -1,5 +1,6 @@
 /** Which lines of a text are of cats in notes, and what each says. */
 import { isTitle } from "../../cats/printed-name.ts";
+import { bounded } from "../../memory.ts";
 import { plainWord } from "../../plain-word.ts";
 import { LONGEST_READ } from "./longest.ts";
 import { areLetters, pieceField } from "../name-pieces.ts";
@@ -14,7 +15,13 @@ const SEX_SIGN = /^[♂♀]\s*(?=\S)/u;
 const WIDE = /\s+[·•∙]\s+|\s{2,}[–—-]\s{2,}|\s{3,}|\s{2,}(?=\p{L}+:)/gu;
 
 /** "chip 643094100123456. Sire Boris", "dam Zita. Spayed now": behind figures, a bracket or a long word a sentence ends. */
-const SENTENCE = /(?<=\)|\d{4})\.\s+(?=\p{L})|(?<=\p{Ll}{4})[.!]\s+(?=\p{Lu})/gu;
+const SENTENCE = /(?<=\)|\d{4})\.\s+(?=\p{L})|(?<=\p{Ll}{3})[.!]\s+(?=\p{Lu})/gu;
+
+/** What stands before the name is none of its facts. */
+function inSentences(line: string): string {
+  const at = line.search(/[,;|]|\s[–—-]\s/u);
+  return at < 0 ? line : line.slice(0, at) + line.slice(at).replaceAll(SENTENCE, " | ");
+}
 
 /** "Ada / MCO / born 3.4.2018 / n 22" */
 function withSlashes(line: string): string {
@@ -86,11 +93,14 @@ export function lineOf(line: string): Note {
   };
 }
 
-export function piecesOf(line: string): readonly string[] {
+/** A line is asked for by whoever weighs the text, and again when it is read. */
+export const piecesOf = bounded(partedLine);
+
+function partedLine(line: string): readonly string[] {
   const item = line.replace(BULLET, "").trim();
   const sign = SEX_SIGN.exec(item)?.[0] ?? "";
   const [name = "", ...others] = notePieces(
-    withSlashes(item.slice(sign.length)).replaceAll(WIDE, " | ").replaceAll(SENTENCE, " | "),
+    inSentences(withSlashes(item.slice(sign.length)).replaceAll(WIDE, " | ")),
   ).flatMap(partedPiece);
   return sign === "" ? [name, ...others] : [name, sign.trim(), ...others];
 }

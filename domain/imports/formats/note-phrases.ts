@@ -1,7 +1,9 @@
 /** Pieces of notes that say several things without a sign between them: "blue Burmese queen", "sire Boris x dam Zita", a chip and words. */
+import { bounded } from "../../memory.ts";
 import { breedOfForeignName } from "../breed-names.ts";
 import { readHeading } from "../headings/read-heading.ts";
 import { isColour } from "../headings/untitled-columns.ts";
+import { pieceField } from "../name-pieces.ts";
 import { isName } from "../sections.ts";
 import { readSex } from "../values.ts";
 import { LONGEST_FACT } from "./longest.ts";
@@ -10,10 +12,15 @@ import { LONGEST_FACT } from "./longest.ts";
 const MOST_WORDS = 5;
 const CHIP = /^((?:\p{L}{2,12}[.:]?\s)?\d(?:[ .-]?\d){14})\.?\s+(?=\p{L})/u;
 
-export function partedPiece(piece: string): readonly string[] {
+export const partedPiece = bounded(partsOf);
+
+function partsOf(piece: string): readonly string[] {
   if (piece.length > LONGEST_FACT) return [piece];
   const [behind, chip = ""] = CHIP.exec(piece) ?? [];
   if (behind !== undefined) return [chip, ...partedPiece(piece.slice(behind.length))];
+  const [sentence, code = ""] = /^([^.]{1,40}\d)\.\s+(?=\p{L})/u.exec(piece) ?? [];
+  if (sentence !== undefined && pieceField(code) === "ems")
+    return [code, ...partedPiece(piece.slice(sentence.length))];
   return bothParents(piece) ?? kindIn(piece) ?? [piece];
 }
 

@@ -1,6 +1,7 @@
 /** The line of a cat in somebody's notes: a name, then facts in any order, each known by what it is or by the word before it. */
 import { currentBreedCode } from "../../colours/ems/breed-codes.ts";
 import { plainWord } from "../../plain-word.ts";
+import { bounded } from "../../memory.ts";
 import { breedOfForeignName } from "../breed-names.ts";
 import { SURE } from "../headings/likely-heading.ts";
 import { readHeading } from "../headings/read-heading.ts";
@@ -40,11 +41,11 @@ export interface NoteFact {
 const isDate = (text: string) => /\d/u.test(text) && isWhen(text);
 const LABEL = /^(\p{L}[\p{L}.-]{0,20})(?:(?<colon>\s*[:=]\s*)|\s+)(\S.*)$/u;
 
-/** Null for a name, or what is not known. */
-export function noteFact(piece: string): NoteFact | null {
+/** Null for a name, or what is not known. Each way to part a line is tried, so that most pieces are asked for again. */
+export const noteFact = bounded((piece: string): NoteFact | null => {
   if (piece.length > LONGEST_FACT) return null;
   return labelledFact(piece) ?? plainFact(piece);
-}
+});
 
 /** Whether a piece cannot be a cat's name: figures that are known, or a word with a colon. Words for colours, breeds and sexes are names too. */
 export function isFactAlone(piece: string): boolean {

@@ -32,7 +32,7 @@ interface Kitten {
 
 /** A record for each cat, with what the lines above say of its litter; every other line is told beside a cat. */
 export function noteRecords(written: readonly string[], isChat = false): CatRecord[] {
-  const lines = withBlocks(written);
+  const lines = isChat ? withBlocks(written, 1) : withBlocks(written);
   const notes = new Notes(lines, isChat);
   for (const [i, line] of lines.entries()) notes.read(line, i);
   return notes.ended();

@@ -64,8 +64,9 @@ const TITLE_WORD = /(?<= )\S|(?<=\p{L}\.)\p{Lu}/gu;
 /** "Hair Color", two titles with one space between: most rows have a value that begins below the second word. */
 function partedTitle(title: Phrase, heading: string, rows: readonly string[]): readonly Phrase[] {
   const begun = rows.map((row) => new Set(phrasesIn(row).map(({ at }) => at)));
-  // A value may begin one sign left of its title.
-  const isBegun = (starts: ReadonlySet<number>, at: number) => starts.has(at) || starts.has(at - 1);
+  // A value may begin one sign beside its title.
+  const isBegun = (starts: ReadonlySet<number>, at: number) =>
+    [at - 1, at, at + 1].some((place) => starts.has(place));
   const cuts = wordsOf(title, heading).filter(
     (at) => begun.filter((starts) => isBegun(starts, at)).length > rows.length * MOST_FIT,
   );

@@ -1,5 +1,5 @@
 /** Tables whose headings stand in the first column: their cats are columns. */
-import { headingScore } from "../headings/likely-heading.ts";
+import { headingScore, SURE } from "../headings/likely-heading.ts";
 import { readHeading } from "../headings/read-heading.ts";
 import type { TableRow } from "../table-shape.ts";
 
@@ -7,13 +7,23 @@ const HEADING_WITHIN = 30;
 const LEAST_SCORE = 4;
 
 /** Whether the first column says more of cats than any row does. @param rows the first of the table @param cats so many at least */
-export function isTurned(rows: readonly TableRow[], cats = 1): boolean {
+export function isTurned(written: readonly TableRow[], cats = 1): boolean {
+  const rows = written.slice(firstLabel(written));
   const labels = headingScore(rows.map(({ cells }) => cells[0] ?? ""));
   const best = Math.max(
     0,
     ...rows.slice(0, HEADING_WITHIN).map(({ cells }) => headingScore(cells)),
   );
-  return widthOf(rows) > cats && labels >= LEAST_SCORE && labels > best;
+  // Labels above a heading are a litter's.
+  return widthOf(rows) > cats && labels >= LEAST_SCORE && labels > best && best < LEAST_SCORE;
+}
+
+/** "Foo Cattery" above the labels is a title. */
+function firstLabel(rows: readonly TableRow[]): number {
+  return Math.max(
+    0,
+    rows.findIndex(({ cells }) => readHeading(cells[0] ?? "").rank >= SURE),
+  );
 }
 
 /** Its columns as rows, each with its place from 1. */
@@ -26,8 +36,7 @@ export function turnedRows(rows: readonly TableRow[]): TableRow[] {
 
 /** Those of a sheet below others: lines above its first label are its titles, as they are. */
 export function turnedSheet(rows: readonly TableRow[]): TableRow[] {
-  const first = rows.findIndex(({ cells }) => readHeading(cells[0] ?? "").field !== null);
-  const titles = rows.slice(0, Math.max(0, first));
+  const titles = rows.slice(0, firstLabel(rows));
   const cats = turnedRows(rows.slice(titles.length));
   return [...titles, ...cats].map(({ cells }, i) => ({ line: i + 1, cells }));
 }

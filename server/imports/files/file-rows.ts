@@ -28,8 +28,7 @@ import {
   layoutOf,
   type ReadingChoice,
 } from "@felistry/domain/imports/reading.ts";
-import { areNotes } from "@felistry/domain/imports/formats/are-notes.ts";
-import { notesIn, textOf } from "@felistry/domain/imports/formats/chats/notes-in.ts";
+import { areNotesOrChat, notesIn } from "@felistry/domain/imports/formats/chats/notes-in.ts";
 import { pageLines } from "@felistry/domain/imports/formats/pages/page-lines.ts";
 import { isXml, xmlRecords } from "@felistry/domain/imports/formats/xml-records.ts";
 import { csvRows } from "./csv-rows.ts";
@@ -152,7 +151,7 @@ function readerOf(start: string): ((text: string) => CatRecord[]) | null {
   if (areCards(lines)) return cardsOf;
   // Its titles and remarks look like notes.
   if (reportAt(start, start.length < LOOKED_AT_BYTES / 4)) return null;
-  return areNotes(textOf(lines)) ? notesOf : null;
+  return areNotesOrChat(lines) ? notesOf : null;
 }
 
 const linesOf = (text: string) => text.replace(/^\uFEFF/u, "").split(/\r\n|\r|\n/u);

@@ -111,11 +111,14 @@ function sheetsOfCats(sheets: readonly Sheet[], { heading }: ReadingChoice): rea
   const isAlike = (sheet: Sheet) =>
     sheet.fields.has("name") &&
     sheet.fields.intersection(best.fields).size >=
-      Math.max(3, isOfLitter(sheet) ? 0 : 0.7 * best.fields.size);
+      (isOfLitter(sheet) ? LEAST_OF_LITTER : Math.max(3, 0.7 * best.fields.size));
   // The fullest heading first: the others' columns are found by it.
   const others = sheets.filter((sheet) => sheet !== best && isAlike(sheet));
   return [heading === null ? best : headedAt(best, heading), ...others];
 }
+
+/** A kitten's name and a fact about it. */
+const LEAST_OF_LITTER = 2;
 
 /**
  * A sheet for each litter: its parents and its day above the heading, of its kittens fewer columns than of the breeding cats. A

@@ -31,7 +31,7 @@ export function pageLines(page: string): readonly string[] {
     if (!BLOCKS.has(tag)) continue;
     end();
     if (token.isEnd) ends++;
-    if (HEADING.test(tag)) isParted ||= !token.isEnd;
+    isParted ||= HEADING.test(tag);
     if (tag === "li") isItem = !token.isEnd;
   }
   end();
