@@ -220,3 +220,29 @@ test("a parent by one word of its name is the cat of the table that is called so
     father: "Nestor d'Ondine",
   });
 });
+
+test("a parent by several words within its name is that cat, unless the registry has one of just that name", async () => {
+  const rows = [
+    "Snowfen Blizzard Queen of Foo,f,2015-01-01,SIB,,,",
+    "Bar Grand Ragnarok of Foo,m,2015-01-01,SIB,,,",
+    "Baz Ragnarok Junior,m,2022-01-01,SIB,,,",
+    "Foo Katana,f,2018-01-01,SIB,,Blizzard Queen,Grand Ragnarok",
+    "Foo Kenji,m,2018-01-01,SIB,,Queen,Grand",
+    "Foo Kodama,m,2018-01-01,SIB,,Known Elsewhere,Ragnarok",
+  ];
+  await buildCat(server, { cat_name: "Known Elsewhere", born: "2015-01-01" });
+  const known = "Foo Known Elsewhere Too,f,2015-01-01,SIB,,,";
+  const record = await checked([...rows, known], "leave_out");
+  expect(record.faults.map(({ line, kind }) => ({ line, kind }))).toEqual([
+    { line: 7, kind: "parent_ambiguous" },
+  ]);
+  await confirmed(record);
+  const cats = await ownCats();
+  const parents = { mother: "Snowfen Blizzard Queen of Foo", father: "Bar Grand Ragnarok of Foo" };
+  expect(cats.find(({ name }) => name === "Foo Katana")).toMatchObject(parents);
+  expect(cats.find(({ name }) => name === "Foo Kenji")).toMatchObject(parents);
+  expect(cats.find(({ name }) => name === "Foo Kodama")).toMatchObject({
+    mother: "Known Elsewhere",
+    father: null,
+  });
+});

@@ -16,9 +16,7 @@ export function ImportProgram({ program }: Pick<ImportRecord, "program">) {
   if (program === null) return null;
   return (
     <div className={styles["program"]}>
-      <p>
-        <strong>{m.import_program({ name: program.name })}</strong>
-      </p>
+      <p>{m.import_program({ name: program.name })}</p>
       <p>{GUIDES[program.guide]()}</p>
     </div>
   );

@@ -221,3 +221,22 @@ test("what of the file is in no cat and no column is told with its line, also wh
   const again = await chosen(record.id, { mapping: { name: 0, sex: 1, breed: 2 } });
   expect(again.lines_left).toEqual(told);
 });
+
+test("the program that wrote a file is told where it is certain, of a table and of a file that is none", async () => {
+  const gedcom =
+    "0 HEAD\n1 SOUR AGE\n2 NAME Древо Жизни\n1 GEDC\n2 VERS 5.5.1\n1 CHAR UTF-8\n0 @I1@ INDI\n1 NAME Ada\n1 SEX F\n0 TRLR\n";
+  const { id, layout, program } = await broughtTable(server, member, gedcom);
+  expect({ layout, program }).toEqual({
+    layout: null,
+    program: { name: "Древо Жизни", guide: "gedcom" },
+  });
+  expect((await call("GET /imports/{id}", { params: { id } })).data.program).toEqual(program);
+  const columns = "Name,Sex,Breed,Additional Reg No.,Studbook No.,PreTitle,PostTitle";
+  const table = await broughtTable(server, member, `${columns}\nGood One,f,MCO,,,,\n`);
+  expect(table).toMatchObject({ program: { guide: "breedmate" }, layout: { heading: 1 } });
+  // What is chosen reads the file again.
+  const again = await chosen(table.id, { heading: 1, mapping: { name: 0, sex: 1, breed: 2 } });
+  expect(again.program).toEqual({ name: "BreedMate", guide: "breedmate" });
+  const plain = await broughtTable(server, member, "Name,Sex,Breed\nGood One,f,MCO\n");
+  expect(plain.program).toBeNull();
+});

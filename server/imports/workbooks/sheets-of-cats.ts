@@ -194,7 +194,9 @@ async function isShort(source: SheetSource): Promise<boolean> {
 
 function turnedSource(source: SheetSource): SheetSource {
   const turned = async function* (rows: AsyncIterable<TableRow>) {
-    yield* turnedSheet(await Array.fromAsync(rows));
+    const all: TableRow[] = [];
+    for await (const row of rows) all.push(row);
+    yield* turnedSheet(all);
   };
   return {
     name: source.name,
