@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import { areCards, cardRecords } from "./card-records.ts";
 import { gedcomRecords } from "./gedcom-records.ts";
 import { htmlRows, isHtml } from "./html-rows.ts";
+import { pedigreeRecords } from "./html-pedigree.ts";
 import { areNotes } from "./are-notes.ts";
+import { notesIn } from "./chats/notes-in.ts";
+import { pageLines } from "./pages/page-lines.ts";
 import { noteRecords } from "./note-records.ts";
 import { isXml, xmlRecords } from "./xml-records.ts";
 import { guessColumns } from "../headings/guess-columns.ts";
@@ -34,6 +37,35 @@ test.each([
   ["short, but dense", `${of("a", 480)}${of(" ", 480)}b`],
 ])("notes: %s", { timeout: 10_000 }, (_title, line) => {
   expect(readNotes(line)).toBeGreaterThanOrEqual(2);
+});
+
+test.each([
+  ["sentences", `Ada, ${of("abc. A ")}`],
+  ["slashes", of(" / ")],
+  ["talk before a name", `${of("abc: A ")}, f, n 22`],
+  ["a parent's words", `Ada, f, n 22, ${of("sire dam ", 180)}`],
+  ["chips", `Ada, f, ${of("826098210093377 a")}`],
+])("chats: %s", { timeout: 10_000 }, (_title, text) => {
+  const head = "[3/4/24, 19:02:11] Ann:";
+  const cats = ["Ada, f, n 22", "Bim, m, n 22", text, `both: ${text}`];
+  expect(notesIn(cats.map((cat) => `${head} ${cat}`))!.length).toBeGreaterThanOrEqual(2);
+  expect(notesIn(Array.from({ length: 20_000 }, () => head))).toBeNull();
+});
+
+test.each([
+  ["blocks that do not end", of("<div>", 200_000)],
+  ["items", of("<li>Ada – f, n 22 (black). sold", 200_000)],
+  ["breaks", `<p>Ada${of("<br>", 200_000)}x`],
+  ["spaces", `<p>x${of(" ", 200_000)}y`],
+])("the text of a page: %s", { timeout: 10_000 }, (_title, text) => {
+  expect(pageLines(text).length).toBeGreaterThanOrEqual(0);
+});
+
+test("a pedigree: breaks and commas in its title", { timeout: 10_000 }, () => {
+  const page = (title: string) =>
+    `<table><tr><th colspan="2">${title}</th></tr><tr><td rowspan="2">A</td><td>B</td></tr><tr><td>C</td></tr><tr><td rowspan="2">D</td><td>E</td></tr><tr><td>F</td></tr></table>`;
+  for (const unit of ["<br>", ", ", "1-1 - ", "&nbsp;<br>"])
+    expect(() => pedigreeRecords(page(`Ada, M, NFO n${of(unit, 200_000)}x`))).not.toThrow();
 });
 
 test("a text of more lines than anybody writes by hand is no note", () => {

@@ -126,7 +126,8 @@ function titleIn(boxes: readonly Box[]): Title | null {
 
 /** "Reg. LO 130457, breeder: A. Smith; inbreeding = 3 %" */
 function saidBelow(text: string): Facts {
-  return text.split(/\s*[,;\n]\s*/u).map((piece) => {
+  return text.split(/[,;\n]/u).map((written) => {
+    const piece = written.trim();
     const fact = noteFact(piece);
     const isKept = fact !== null && fact.isLabelled && fact.field !== "name";
     return isKept ? [NOTE_TITLES[fact.field], fact.text] : [BESIDE, piece];
@@ -140,14 +141,15 @@ const LANDS = /^[A-Z]{2}\s?\/\s?[A-Z]{2}$/u;
 /** "CH Ada, DM, F, NFO n, 2006-05-17 - 2019-01-08, NO/DE": its years and its countries apart. */
 function withoutLife(text: string): Title {
   const facts: [string, string][] = [];
-  const pieces = text.split(/\s*,\s*/u).filter((piece) => {
+  const pieces = text.split(",").filter((written) => {
+    const piece = written.trim();
     const life = LIFE.exec(piece);
     if (life) facts.push([NOTE_TITLES.birthdate, life[1]!], ["Died", life[2]!]);
     else if (LANDS.test(piece)) facts.push([BESIDE, piece]);
     else return true;
     return false;
   });
-  return { name: pieces.join(", "), facts };
+  return { name: pieces.map((piece) => piece.trim()).join(", "), facts };
 }
 
 /** "Pedigree", "Stammbaum, 4 Generationen" say nothing of a cat. */
