@@ -32,9 +32,7 @@ export function parentFinder(cats: readonly ReadCat[]): Finder {
   maps.push(new Map([...byWord].map(([word, all]) => [word, all.map(({ cat }) => cat)])));
   const byPart = Map.groupBy(
     cats.flatMap((cat) =>
-      cat.values.name === null
-        ? []
-        : partsOf(fullName(cat.values)).map((part) => ({ part, cat })),
+      cat.values.name === null ? [] : partsOf(fullName(cat.values)).map((part) => ({ part, cat })),
     ),
     ({ part }) => part,
   );

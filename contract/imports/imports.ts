@@ -107,7 +107,9 @@ export const importRecord = z.object({
   program: z
     .object({ name: z.string(), guide: z.literal(PROGRAMS) })
     .nullable()
-    .describe("by which the file was written, and what guide holds for it; null unless that is certain"),
+    .describe(
+      "by which the file was written, and what guide holds for it; null unless that is certain",
+    ),
   chosen_sheets: sheets.nullable().describe("chosen by the member; null if found by itself"),
   chosen_heading: heading.nullable().describe("chosen by the member; null if found by itself"),
   missing_parents: z

@@ -3,7 +3,14 @@ import { isDitto, isOfOneCat, withoutDittos } from "./ditto.ts";
 import type { HeadingField } from "./headings/read-heading.ts";
 import { type HouseAffix, houseAffix, withAffix } from "./rows/house-affix.ts";
 import { pieceField } from "./name-pieces.ts";
-import { factsAbove, isAside, isDayOfSigning, isTotal, remarkOf, remarksIn } from "./rows/row-remarks.ts";
+import {
+  factsAbove,
+  isAside,
+  isDayOfSigning,
+  isTotal,
+  remarkOf,
+  remarksIn,
+} from "./rows/row-remarks.ts";
 import { SexesAbove } from "./rows/sexes-above.ts";
 import { isOtherAnimal, speciesColumn } from "./rows/other-animals.ts";
 import { withGroups } from "./headings/group-headings.ts";

@@ -121,7 +121,10 @@ function titleIn(boxes: readonly Box[]): Title | null {
   if (title === undefined || others.some(({ row }) => row === title.row)) return null;
   const { name, facts } = withoutLife(title.text);
   if (!isCat(name)) return null;
-  return { name: piecesOf(name), facts: [...facts, ...others.flatMap(({ text }) => saidBelow(text))] };
+  return {
+    name: piecesOf(name),
+    facts: [...facts, ...others.flatMap(({ text }) => saidBelow(text))],
+  };
 }
 
 /** "Reg. LO 130457, breeder: A. Smith; inbreeding = 3 %" */

@@ -19,7 +19,10 @@ export function breederAbove(
   above: readonly (readonly string[])[],
   names: readonly string[],
 ): BreederAbove | null {
-  const breeder = above.flat().map(breederIn).find((said) => said !== null);
+  const breeder = above
+    .flat()
+    .map(breederIn)
+    .find((said) => said !== null);
   const house = breeder === undefined ? null : sharedWord(names);
   if (breeder === undefined || house === null) return null;
   return { breeder: breeder!, isOf: (name) => wordsOf(name).includes(house) };

@@ -8,10 +8,13 @@ export function labelAgain(column: readonly string[]): string | null {
   if (column.length < LEAST_CELLS) return null;
   const [sign = ""] = LABEL.exec(column[0]!) ?? [];
   const label = sign.trimEnd();
-  return label !== "" && column.filter((cell) => cell.startsWith(label)).length >= column.length * LEAST
+  return label !== "" &&
+    column.filter((cell) => cell.startsWith(label)).length >= column.length * LEAST
     ? label
     : null;
 }
 
 export const withoutLabel = (cell: string, label: string | null) =>
-  label !== null && cell.trimStart().startsWith(label) ? cell.trimStart().slice(label.length).trimStart() : cell;
+  label !== null && cell.trimStart().startsWith(label)
+    ? cell.trimStart().slice(label.length).trimStart()
+    : cell;

@@ -52,7 +52,8 @@ export function isAside(cells: readonly string[]): boolean {
 /** "Dne 3. 1. 2024", "Oslo, den 5.6.2020", beside a signature: no cat is called so. */
 export function isDayOfSigning(text: string): boolean {
   if (text.length > LONGEST_SIGNED) return false;
-  const [, day = ""] = /^(?:\p{Lu}[\p{L} -]{1,20},\s*)?(?:\p{L}{2,6}\.?:?\s+)?(\d.*)$/u.exec(text.trim()) ?? [];
+  const [, day = ""] =
+    /^(?:\p{Lu}[\p{L} -]{1,20},\s*)?(?:\p{L}{2,6}\.?:?\s+)?(\d.*)$/u.exec(text.trim()) ?? [];
   return /\d{4}/u.test(day) && isWhen(day);
 }
 const LONGEST_SIGNED = 50;

@@ -200,9 +200,9 @@ describe("a breeder above a table without one", () => {
 
 test("K beside M is a queen; alone it may be a tom", async () => {
   const sexes = async (...all: string[]) =>
-    (await read(`Imię;Płeć;EMS\n${all.map((sex, i) => `Foo ${"ABC"[i]!}da;${sex};n`).join("\n")}`)).map(
-      (cat) => cat["Płeć"],
-    );
+    (
+      await read(`Imię;Płeć;EMS\n${all.map((sex, i) => `Foo ${"ABC"[i]!}da;${sex};n`).join("\n")}`)
+    ).map((cat) => cat["Płeć"]);
   expect(await sexes("K", "M", "K")).toEqual(["kotka", "M", "kotka"]);
   expect(await sexes("K", "K")).toEqual(["K", "K"]);
 });
@@ -228,12 +228,62 @@ test("printed columns of which two titles stand close are two", async () => {
   const line = (...cells: readonly [number, string][]) =>
     cells.reduce((text, [at, cell]) => text.padEnd(at) + cell, "");
   const report = [
-    line([0, "No."], [5, "Br. EMS"], [18, "Name of cat"], [40, "Tit. Sex.Born"], [62, "Stud book"], [72, "Sire"], [84, "Dam"]),
+    line(
+      [0, "No."],
+      [5, "Br. EMS"],
+      [18, "Name of cat"],
+      [40, "Tit. Sex.Born"],
+      [62, "Stud book"],
+      [72, "Sire"],
+      [84, "Dam"],
+    ),
     "-".repeat(96),
-    line([0, "1"], [5, "SIA"], [9, "n"], [18, "Foo Ada"], [46, "F"], [50, "03/04/2018"], [62, "LO 1234"], [72, "Bar Boris"], [84, "Bar Zita"]),
-    line([0, "2"], [5, "ORI"], [9, "b"], [18, "Foo Bob"], [40, "CH"], [46, "M"], [50, "03/04/2017"], [62, "LO 1100"], [72, "Bar Boris"], [84, "Bar Zita"]),
-    line([0, "3"], [5, "SIA"], [9, "a"], [18, "Foo Cid"], [40, "IC"], [46, "M"], [50, "07/04/2019"], [62, "LO 1300"], [72, "Bar Boris"], [84, "Bar Zita"]),
-    line([0, "4"], [5, "BAL"], [9, "n 21"], [18, "Foo Dora"], [46, "F"], [50, "03/06/2020"], [62, "LO 1400"], [72, "Bar Boris"], [84, "Bar Zita"]),
+    line(
+      [0, "1"],
+      [5, "SIA"],
+      [9, "n"],
+      [18, "Foo Ada"],
+      [46, "F"],
+      [50, "03/04/2018"],
+      [62, "LO 1234"],
+      [72, "Bar Boris"],
+      [84, "Bar Zita"],
+    ),
+    line(
+      [0, "2"],
+      [5, "ORI"],
+      [9, "b"],
+      [18, "Foo Bob"],
+      [40, "CH"],
+      [46, "M"],
+      [50, "03/04/2017"],
+      [62, "LO 1100"],
+      [72, "Bar Boris"],
+      [84, "Bar Zita"],
+    ),
+    line(
+      [0, "3"],
+      [5, "SIA"],
+      [9, "a"],
+      [18, "Foo Cid"],
+      [40, "IC"],
+      [46, "M"],
+      [50, "07/04/2019"],
+      [62, "LO 1300"],
+      [72, "Bar Boris"],
+      [84, "Bar Zita"],
+    ),
+    line(
+      [0, "4"],
+      [5, "BAL"],
+      [9, "n 21"],
+      [18, "Foo Dora"],
+      [46, "F"],
+      [50, "03/06/2020"],
+      [62, "LO 1400"],
+      [72, "Bar Boris"],
+      [84, "Bar Zita"],
+    ),
   ];
   const cats = await read(report.join("\n"));
   expect(cats).toHaveLength(4);

@@ -118,7 +118,14 @@ describe("pages without tables", () => {
       { Name: "Ch. Foo Odin", Sex: "male", EMS: "MCO n 22", Sire: "Bar Boris" },
       { Name: "Foo Emil", Sex: "male, Neutered" },
       { Name: "Foo Ada", Sex: "female", "Registration number": "no. LO 1804" },
-      { Name: "Foo Max", Sex: "male", EMS: "n 22", Sire: "Odin", Dam: "Ada", Birthdate: "18.06.2024" },
+      {
+        Name: "Foo Max",
+        Sex: "male",
+        EMS: "n 22",
+        Sire: "Odin",
+        Dam: "Ada",
+        Birthdate: "18.06.2024",
+      },
       { Name: "Foo Mia", Sex: "female", EMS: "f 22" },
     ]);
     expect(JSON.stringify(cats)).toContain("SMA N/N");

@@ -129,7 +129,11 @@ function isOfLitter({ start, heading }: Sheet): boolean {
   const said = new Set(
     above.flatMap(({ cells }) => Object.keys(factsBeside(cells)?.said ?? titleOfLitter(cells))),
   );
-  return said.has("father") && said.has("mother") && above.some(({ cells }) => cells.some(saysLitterOrDay));
+  return (
+    said.has("father") &&
+    said.has("mother") &&
+    above.some(({ cells }) => cells.some(saysLitterOrDay))
+  );
 }
 
 /** "Litter K, born 14.08.2022: Boris × Zita", alone in its row. */

@@ -4,7 +4,8 @@
 const BEFORE_TEXT =
   /^[\u200E\u200F\s]*(?:\[\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}[:.]\d\d(?:[:.]\d\d)?(?:\s?[ap]\.?m\.?)?\]|\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}[:.]\d\d(?:\s?[ap]\.?m\.?)? [–-])\s+[^:]{1,60}:(?:\s+|$)/iu;
 /** "Ann, [14.03.2024 19:02]", above its text */
-const ABOVE_TEXT = /^[^[\]]{1,60},\s\[\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}:\d\d(?::\d\d)?\]:?\s*$/u;
+const ABOVE_TEXT =
+  /^[^[\]]{1,60},\s\[\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}:\d\d(?::\d\d)?\]:?\s*$/u;
 const LONGEST_HEAD = 140;
 const LEAST_MESSAGES = 3;
 /** Messages of several lines are what lists are. */
@@ -27,7 +28,12 @@ export function chatLines(lines: readonly string[]): readonly ChatLine[] | null 
     const head = heads[i]!;
     if (head === null) return [{ line, text: written }];
     const text = written.slice(head).trim();
-    return text === "" ? [{ line, text: "" }] : [{ line, text: "" }, { line, text }];
+    return text === ""
+      ? [{ line, text: "" }]
+      : [
+          { line, text: "" },
+          { line, text },
+        ];
   });
 }
 

@@ -57,7 +57,8 @@ function named(key: string, below: Json, depth: number): [string, Json][] {
   const entries = Object.entries(below).filter(([, text]) => text !== null);
   const name = entries.find(([own]) => NAME.test(own));
   const others = entries.filter((entry) => entry !== name);
-  const isNamed = isText(name?.[1] ?? null) && others.every(([own, id]) => ID.test(own) && isText(id));
+  const isNamed =
+    isText(name?.[1] ?? null) && others.every(([own, id]) => ID.test(own) && isText(id));
   if (!isNamed) return [[key, unwrapped(below, depth + 1)]];
   return [
     [key, name![1]],
