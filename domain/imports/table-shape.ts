@@ -2,15 +2,19 @@
 import { isDitto, isOfOneCat, withoutDittos } from "./ditto.ts";
 import type { HeadingField } from "./headings/read-heading.ts";
 import { type HouseAffix, houseAffix, withAffix } from "./rows/house-affix.ts";
-import { pieceField } from "./name-pieces.ts";
+import { factsAbove, isAside, remarkOf, remarksIn } from "./rows/row-remarks.ts";
 import {
-  factsAbove,
-  isAside,
-  isDayOfSigning,
-  isTotal,
-  remarkOf,
-  remarksIn,
-} from "./rows/row-remarks.ts";
+  ADDED,
+  areKittens,
+  isCount,
+  isFilled,
+  isIn,
+  isOfPaper,
+  isOwnFact,
+  isSameRow,
+  isSectionField,
+  lastFilled,
+} from "./rows/row-kinds.ts";
 import { SexesAbove } from "./rows/sexes-above.ts";
 import { isOtherAnimal, speciesColumn } from "./rows/other-animals.ts";
 import { withGroups } from "./headings/group-headings.ts";
@@ -338,45 +342,3 @@ class Table implements Shape {
     return isCount(filled) || (filled.length <= 3 && isOfPaper(filled[0]!)) ? {} : null;
   }
 }
-
-/** Whether a heading, or one of several in it, is of a field. */
-const isIn = (text: string, field: HeadingField) =>
-  readHeading(text).field === field ||
-  text.split(/[\n/|]/u).some((part) => readHeading(part).field === field);
-
-/** "KITTENS", above rows of them; a word of small letters may be a name. */
-const areKittens = (text: string) =>
-  text === text.toUpperCase() && readHeading(text.toLowerCase()).isKittens === true;
-
-/** "Toms: 6", below a table. */
-function isCount([label = "", count = "", ...more]: readonly string[]): boolean {
-  return more.length === 0 && label.endsWith(":") && /^\d{1,4}$/u.test(count);
-}
-
-const isOwnFact = (field: HeadingField | undefined, text: string) =>
-  field !== null && field !== undefined && pieceField(text) === field;
-
-/** The heading of the section's own table, below a further title. */
-const isSameRow = (cells: readonly string[], others: readonly string[]) =>
-  cells.filter(isFilled).length > 1 && others.every((cell, i) => cell === (cells[i] ?? ""));
-
-const isOfPaper = (text: string) => isTotal(text) || isDayOfSigning(text);
-
-const isFilled = (cell: string) => cell.trim() !== "";
-
-const lastFilled = (cells: readonly string[]) =>
-  cells.findLastIndex((cell) => cell.trim() !== "") + 1;
-
-const isSectionField = (field: HeadingField | undefined): field is keyof Section =>
-  field !== null && field !== undefined && field in ADDED;
-
-const ADDED: Readonly<Record<keyof Section, string>> = {
-  sex: "Sex",
-  breed: "Breed",
-  birthdate: "Birthdate",
-  father: "Father",
-  mother: "Mother",
-  father_number: "Father number",
-  mother_number: "Mother number",
-  breeder: "Breeder",
-};

@@ -56,12 +56,7 @@ export function jsonRecordsOf(written: Json): CatRecord[] {
   const named = new Map<string, Map<string, string> | null>();
   /** What the file says of no cat: shown beside the first that comes after. */
   const above = new Map<string, string>();
-  // What the file says above all cats is of their parents too.
-  const ofFile = new Map(
-    isObject(json) && !isCat(json)
-      ? ownValues(json).filter(([key]) => readHeading(key).field === "breed")
-      : [],
-  );
+  const ofFile = breedOfFile(json);
   walk(json, { litter: new Map(), depth: 0, isTold: false });
   for (const [key, text] of above) addValue(records.at(-1)?.values ?? new Map(), key, text);
   return sameKeys(records, ofLitters);
@@ -114,6 +109,12 @@ export function jsonRecordsOf(written: Json): CatRecord[] {
     for (const [key, below] of parentsFirst(cat))
       if (!isText(below) && !isAttached(key, cat) && !isNames(key, below)) walk(below, inside);
   }
+}
+
+/** What the file says above all cats is of their parents too. */
+function breedOfFile(json: Json): ReadonlyMap<string, string> {
+  if (!isObject(json) || isCat(json)) return new Map();
+  return new Map(ownValues(json).filter(([key]) => readHeading(key).field === "breed"));
 }
 
 /** What a litter says that its kitten does not say itself. */
