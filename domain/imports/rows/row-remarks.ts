@@ -53,7 +53,7 @@ export function isAside(cells: readonly string[]): boolean {
 export function isDayOfSigning(text: string): boolean {
   if (text.length > LONGEST_SIGNED) return false;
   const [, day = ""] =
-    /^(?:\p{Lu}[\p{L} -]{1,20},\s*)?(?:\p{L}{2,6}\.?:?\s+)?(\d.*)$/u.exec(text.trim()) ?? [];
+    /^(?:\p{Lu}[\p{L} -]{1,20},\s*)?\p{L}{2,6}\.?:?\s+(\d.*)$/u.exec(text.trim()) ?? [];
   return /\d{4}/u.test(day) && isWhen(day);
 }
 const LONGEST_SIGNED = 50;
