@@ -94,7 +94,8 @@ function tell(result: SheetResult): void {
 
 async function writeSheets(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const scan of scansOf(SEEN_LAYOUTS)) {
+  const limit = options.limit === undefined ? Number.POSITIVE_INFINITY : Number(options.limit);
+  for (const scan of scansOf(SEEN_LAYOUTS).slice(0, limit)) {
     const { file, truth } = await fileOf(scan);
     const stem = join(folder, `${scan.layout.name}-${scan.family}.${scan.wear}`);
     await writeFile(
