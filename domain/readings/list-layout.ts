@@ -140,9 +140,14 @@ export function listLayout(
       .filter(
         (other) => Math.abs(other.label.x - label.x) < sheet.em * 3 && other.label.y > label.y,
       )
-      .map((other) => other.label.y)
-      .toSorted((a, b) => a - b)[0];
-    const bottom = below ?? label.y + Math.max(label.h + sheet.em * 3, usual);
+      .toSorted((a, b) => a.label.y - b.label.y)[0];
+    // What stands below a line that is lost is no part of the one before it.
+    const bottom =
+      below === undefined
+        ? label.y + Math.max(label.h + sheet.em * 3, usual)
+        : below.position === position + 2 && usual > 0
+          ? Math.min(below.label.y, label.y + usual)
+          : below.label.y;
     const own = lines.filter(
       (line) =>
         line.x >= label.x - sheet.em &&

@@ -22,6 +22,7 @@ import type { Form } from "./form/form.ts";
 import { formOrCard } from "./form/form-or-card.ts";
 import { withoutSexMarks } from "./form/sex-marks.ts";
 import { withLabelsApart } from "./form/labels-apart.ts";
+import { withLoneLabels } from "./labels/lone-labels.ts";
 import { headingCat } from "./form/heading-cat.ts";
 import { withoutNameCaptions } from "./form/name-captions.ts";
 import { withoutMarks, withWholeCountries } from "./form/name-marks.ts";
@@ -44,7 +45,7 @@ import type { PageWords, Word } from "./words.ts";
 /** Reads all pages as one pedigree; earlier pages take precedence. */
 export function readPedigree(pages: readonly PageWords[], vocabulary: Vocabulary): ReadPedigree {
   const sheets = withPaperDates(pages.map(withoutStrayAccents)).map((page, index) =>
-    withColumnsApart(sheetOf(page, index)),
+    withLoneLabels(withColumnsApart(sheetOf(page, index))),
   );
   const forms = sheets
     .map((sheet) => ({ sheet, form: formOrCard(sheet) }))

@@ -10,6 +10,11 @@ const MONTHS = {
     ),
   russian:
     "января февраля марта апреля мая июня июля августа сентября октября ноября декабря".split(" "),
+  turkish: "Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık".split(" "),
+  portuguese:
+    "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro".split(
+      " ",
+    ),
   german:
     "Januar Februar März April Mai Juni Juli August September Oktober November Dezember".split(" "),
 };
@@ -36,5 +41,8 @@ export const DATES = {
   german: (iso: string) => `${day(iso)}. ${month(iso, MONTHS.german)} ${parts(iso)[0]}`,
   austrian: (iso: string) =>
     `${day(iso)}. ${month(iso, MONTHS.german).replace("Januar", "Jänner")} ${parts(iso)[0]}`,
+  turkish: (iso: string) => `${day(iso)} ${month(iso, MONTHS.turkish)} ${parts(iso)[0]}`,
+  portuguese: (iso: string) =>
+    `${day(iso)} de ${month(iso, MONTHS.portuguese)} de ${parts(iso)[0]}`,
   hungarian: (iso: string) => `${parts(iso).join(".")}.`,
 };

@@ -41,6 +41,21 @@ export const MORE_CULTURES = {
     ),
     towns: words("34710 Kadıköy / İSTANBUL|06680 Çankaya / ANKARA|35220 Konak / İZMİR|16010 BURSA"),
   },
+  portuguese: {
+    country: "PT",
+    males: [...MALES, ...words("Adamastor|Camões|Gonçalo|Infante Dom Henrique|João Ratão|Trovão")],
+    females: [
+      ...FEMALES,
+      ...words("Açucena|Conceição|Estrela do Mar|Inês de Castro|Lua Cheia|Saudade"),
+    ],
+    catteries: words(
+      "PT*Serra da Estrela #|PT*Quinta dos Gatos #|# do Alto Douro|PT*Lusitânia #|# da Ria Formosa|PT*Ilhas de Bruma #|# das Sete Colinas|PT*Azulejo #",
+    ),
+    people: words(
+      "Maria João Gonçalves|António Magalhães|Conceição Simões|Luís Guimarães|Fátima Brandão|Inês Araújo|José Galvão",
+    ),
+    towns: words("1250-096 Lisboa|4000-322 Porto|3000-213 Coimbra|8000-078 Faro"),
+  },
   canadian: {
     country: "CA",
     males: [...MALES, ...words("Coureur des Bois|Klondike Gold|Mountie|Nanook|Yukon Jack")],

@@ -20,8 +20,11 @@ const TURNED = /\s(?:des|der|von|van|du|de|del|della)\s/iu;
 /** `farmor`, `morfars far`, `isänisä` are written as one word or more. */
 const TOGETHER = /^(?:(?:far|mor)s?\s?){2,4}$|^(?:(?:isän?|emän?)\s?){2,4}$/iu;
 
+const LONGEST = 200;
+
 /** The position that a label names; null if it is none. */
 export function positionOfKin(label: string): number | null {
+  if (label.length > LONGEST) return null;
   return (
     positionOfKinship(label) ??
     positionIn(

@@ -10,6 +10,8 @@ export type Alignment = "start" | "centre" | "end";
 const SAME_PLACE = 0.9;
 const LARGEST_INDENT = 2.5;
 const MOST_PLACES = 12;
+const LEAST_OLDER = 3;
+const MOST_ALONE = 2;
 const MOST_CHAINS = 8;
 export const MOST_GENERATIONS = 5;
 
@@ -78,11 +80,19 @@ function placesOf(lines: readonly PrintedLine[], alignment: Alignment, em: numbe
     if (last && at - last.at < em * SAME_PLACE) last.lines.push(line);
     else places.push({ at, lines: [line] });
   }
-  return places
+  const named = places
     .map(({ at, lines: own }) => ({ at, lines: own, names: own.filter(isName).length }))
-    .filter(({ lines: own, names }) => own.length >= 2 && names > 0)
+    .filter(({ names }) => names > 0);
+  const columns = named.filter(({ lines: own }) => own.length >= 2);
+  const older = columns.find(({ names }) => names >= LEAST_OLDER);
+  // Of two parents one may be lost: the other stands alone before the grandparents.
+  const alone = named
+    .filter(({ at, lines: own }) => own.length === 1 && older && at < older.at)
+    .slice(-MOST_ALONE);
+  return columns
     .toSorted((a, b) => b.lines.length - a.lines.length)
-    .slice(0, MOST_PLACES)
+    .slice(0, MOST_PLACES - alone.length)
+    .concat(alone)
     .toSorted((a, b) => a.at - b.at);
 }
 

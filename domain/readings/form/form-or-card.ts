@@ -24,7 +24,13 @@ export function formOrCard(sheet: Sheet): Form {
   if (isTold && isWhole(form) && form.cells.size > TWO_GENERATIONS) return form;
   const card = metricForm(sheet);
   if (card === null) return form;
-  if (isTree && hasParentsOf(form, card) && (isTold || hasMoreThan(form, sheet))) return form;
+  if (
+    isTree &&
+    !hasLabelsOf(form, card) &&
+    hasParentsOf(form, card) &&
+    (isTold || hasMoreThan(form, sheet))
+  )
+    return form;
   const again = namedAgain(sheet, kinshipLabels(sheet));
   const cells = new Map<number, PlacedCell>();
   for (const [position, lines] of card.cells)
@@ -45,6 +51,14 @@ function isBare({ cells }: Form): boolean {
 function isWhole({ cells }: Form): boolean {
   const generations = Math.max(...[...cells.keys()].map(generationOf));
   return cells.size > (2 ** (generations + 1) - 2) * MOSTLY_FILLED;
+}
+
+/** "Nome do pai:" in the place of a name: a tree of a form's labels is none. */
+function hasLabelsOf({ cells }: Form, { said }: MetricForm): boolean {
+  const ofLabels = wordsOf(said);
+  return [...cells.values()].some(({ lines }) =>
+    lines[0]?.words.some((word) => ofLabels.has(word)),
+  );
 }
 
 /** The tree has the parents that the labels name in their places. */

@@ -29,7 +29,7 @@ import { ordinalOf } from "./ordinal.ts";
 import { numberedOutline, outlineCells } from "./outline.ts";
 import { joinedDetails } from "./joined-details.ts";
 import type { PlacedCell } from "./placed-cell.ts";
-import { kindOf, lineOf } from "./printed-line.ts";
+import { kindOf, type LineKind, lineOf } from "./printed-line.ts";
 
 export interface Form {
   /** Of the cat itself, without those within ancestors' cells. */
@@ -163,9 +163,17 @@ function ofList(
   );
   const again = namedAgain(sheet, labels);
   const sure = !isNumber || endsWithGeneration(labels) ? BY_LABEL : BY_NUMBER_ALONE;
+  const positions = new Set(labels.map(({ position }) => position));
+  const last = Math.max(...positions);
+  // Where the next number is lost, its cat's print may stand with this one's.
+  const isBeforeGap = (position: number) =>
+    isNumber && position < last && !positions.has(position + 1);
   const cells = new Map<number, PlacedCell>();
   for (const [position, entry] of listLayout(sheet, labels, lines))
-    cells.set(position, { lines: entry, sure: again.has(position) ? BY_ONE_OF_LABELS : sure });
+    cells.set(position, {
+      lines: entry,
+      sure: again.has(position) || isBeforeGap(position) ? BY_ONE_OF_LABELS : sure,
+    });
   return { labelled: outsideOf(own, cells), cells, root: [] };
 }
 
@@ -307,8 +315,12 @@ function rootOf(sheet: Sheet, tree: FoundTree, taken: ReadonlySet<Word>): Segmen
   const free = sheet.segments.filter(
     ({ words }) => !words.some((word) => placed.has(word) || taken.has(word)),
   );
-  return free.filter((segment) => {
+  const root = free.filter((segment) => {
     const { start, from, to } = lineOf(segment, "name", tree.direction);
     return start < tree.start - sheet.em && Math.abs((from + to) / 2 - half) < reach;
   });
+  // Details alone may be those of a parent whose name is lost.
+  return root.some((segment) => isNamed(kindOf(segment))) ? root : [];
 }
+
+const isNamed = (kind: LineKind) => kind === "name" || kind === "whole";

@@ -2,14 +2,14 @@
  * A kitten's card (a metric, Kittenschein, birth certificate): the kitten's own fields and its two parents, each with
  * a few labelled fields, beside each other or one below the other.
  */
-import { kinStepOf, OF } from "../kinship/kinship.ts";
+import { goesOnWithWhose, kinStepOfField, OF } from "../kinship/kinship.ts";
 import {
   hasCaptionsBelow,
   type Labelled,
   labelledFields,
   valueAbove,
 } from "../labels/labelled-fields.ts";
-import { labelOf, type LabelKey } from "../labels/labels.ts";
+import { labelBeside, labelOf, type LabelKey } from "../labels/labels.ts";
 import { type KinshipLabel, kinshipLabels } from "../list-layout.ts";
 import { familyLines, OF_PARENT } from "./parent-block.ts";
 import { parentTable } from "./parent-table.ts";
@@ -22,6 +22,8 @@ export interface MetricForm {
   readonly labelled: readonly Labelled[];
   /** The print of sire (2) and dam (3), and of their parents where they are named: name first. */
   readonly cells: ReadonlyMap<number, readonly Segment[]>;
+  /** The labels that name a parent and a field of it: no tree has them as names. */
+  readonly said: readonly Segment[];
 }
 
 /** In text heights. */
@@ -31,8 +33,8 @@ const BELOW_MOST = 3;
 /** @returns null for a sheet with other ancestors than two parents, or without them */
 export function metricForm(sheet: Sheet): MetricForm | null {
   const labelled = labelledFields(sheet);
-  const byField = parentFields(sheet);
-  if (byField !== null) return { labelled: without(labelled, byField), cells: byField };
+  const byField = parentFields(sheet, labelled);
+  if (byField !== null) return { ...byField, labelled: without(labelled, byField.cells) };
   const kin = kinshipLabels(sheet);
   const pair = kin.some(({ position }) => position > 3) ? null : parentsAmong(kin, sheet.em);
   if (pair === null) return null;
@@ -42,7 +44,8 @@ export function metricForm(sheet: Sheet): MetricForm | null {
     ),
   );
   const table = parentTable(sheet, pair, labelled);
-  if (table !== null) return { labelled: without(table.labelled, table.cells), cells: table.cells };
+  if (table !== null)
+    return { labelled: without(table.labelled, table.cells), cells: table.cells, said: [] };
   const isAbove = hasCaptionsBelow(sheet, labels);
   const cells = new Map<number, readonly Segment[]>();
   for (const [position, within] of familyLines(sheet, pair, labelled)) {
@@ -52,7 +55,7 @@ export function metricForm(sheet: Sheet): MetricForm | null {
     if (lines.length > 0) cells.set(position, lines);
   }
   if (!cells.has(2) || !cells.has(3)) return null;
-  return { labelled: without(labelled, cells), cells };
+  return { labelled: without(labelled, cells), cells, said: [] };
 }
 
 /** A sire's and a dam's label in one row or one column: "Kater" may also be a sex. */
@@ -82,7 +85,10 @@ function without(
 }
 
 /** "Sire's name", «Окрас матери», "Nr. rodowodu ojca", or "Dam" and "Dam's number": each field of a parent has its own label. */
-function parentFields(sheet: Sheet): ReadonlyMap<number, readonly Segment[]> | null {
+function parentFields(
+  sheet: Sheet,
+  labelled: readonly Labelled[],
+): Pick<MetricForm, "cells" | "said"> | null {
   const found = sheet.segments.flatMap((segment) => {
     const label = parentLabelAt(segment.words.map(({ text }) => text));
     return label ? [{ ...label, segment }] : [];
@@ -112,7 +118,29 @@ function parentFields(sheet: Sheet): ReadonlyMap<number, readonly Segment[]> | n
     const own = cells.get(position) ?? [];
     cells.set(position, key === "name" ? [value, ...own] : [...own, value]);
   }
-  return cells.size === 2 ? cells : null;
+  if (cells.size !== 2) return null;
+  for (const { position, value } of besideFields(labelled, found, sheet.em))
+    cells.set(position, [...(cells.get(position) ?? []), value]);
+  return { cells, said: [...ofFields] };
+}
+
+/** "Nome do pai: …  Nasc.: …": a field that the cat has too is the parent's in whose row it stands. */
+function besideFields(
+  labelled: readonly Labelled[],
+  found: readonly { position: number; segment: Segment }[],
+  em: number,
+): { position: number; value: Segment }[] {
+  return labelled.flatMap(({ key, label, value }) => {
+    const isOften = labelled.filter((one) => one.key === key).length > 1;
+    if (!isOften || !value || !OF_PARENT.has(key) || key === "name") return [];
+    if (found.some(({ segment }) => segment.words.includes(label.words[0]!))) return [];
+    const positions = new Set(
+      found.flatMap(({ position, segment }) =>
+        Math.abs(middleOf(segment) - middleOf(label)) < em * SAME_ROW ? [position] : [],
+      ),
+    );
+    return positions.size === 1 ? [{ position: [...positions][0]!, value }] : [];
+  });
 }
 
 /** Null where a label comes first: its value is another's. */
@@ -148,6 +176,7 @@ function nextBelow(
 }
 
 const MOST_WORDS = 5;
+const isOf = (word: string) => OF.has(skeleton(word)) || goesOnWithWhose(word);
 
 /** A label that names a parent and a field of it. */
 export function parentLabelAt(
@@ -159,12 +188,12 @@ export function parentLabelAt(
       .flatMap((word) => word.split(/[/|]+/u))
       .filter((word) => skeleton(word) !== "");
     const steps = own.map((word) =>
-      kinStepOf(word.replace(/['’`]s?[:.]*$/u, "s").replace(/^[dl]['’]/iu, "")),
+      kinStepOfField(word.replace(/['’`]s?[:.]*$/u, "s").replace(/^[dl]['’]/iu, "")),
     );
     const at = steps.findIndex((step) => step !== null);
     if (at < 0 || steps.filter((step) => step !== null).length > 1) continue;
-    const field = own.filter((word, i) => i !== at && !OF.has(skeleton(word))).join(" ");
-    const key = labelOf(field);
+    const field = own.filter((word, i) => i !== at && !isOf(word)).join(" ");
+    const key = labelBeside(field);
     if (key !== null) return { position: steps[at] === "0" ? 2 : 3, key, words: count };
   }
   return null;

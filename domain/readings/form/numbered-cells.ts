@@ -10,6 +10,8 @@ import { ordinalOf } from "./ordinal.ts";
 
 /** Two generations, without a gap. */
 const LEAST = 6;
+/** So long a list may have lost a line of them. */
+const LEAST_WITH_GAP = 12;
 /** Generations. */
 const LEAST_ALONE = 3;
 
@@ -124,8 +126,9 @@ export const isParentOf = ({ words: [number, kin, ...more] }: Segment): boolean 
 
 function allOf(found: readonly KinshipLabel[]): KinshipLabel[] {
   const once = oncePerNumber(found);
-  const counted = [2, 3, 4, 5, 6, 7].every((number) => once.has(number));
-  return counted && once.size >= LEAST && once.size >= found.length * 0.8 ? [...once.values()] : [];
+  const lost = [2, 3, 4, 5, 6, 7].filter((number) => !once.has(number)).length;
+  const isCount = lost === 0 || (lost === 1 && once.size >= LEAST_WITH_GAP);
+  return isCount && once.size >= LEAST && once.size >= found.length * 0.8 ? [...once.values()] : [];
 }
 
 function oncePerNumber(labels: readonly KinshipLabel[]): Map<number, KinshipLabel> {

@@ -41,7 +41,7 @@ export const SMALL_WORDS = "the по линии со стороны la le el il 
 export const OF_WORDS = "of des der du de del della dello van von vom av d на";
 /** Whose paper it is: "of the kitten", «котёнка», "du chaton". */
 export const KITTEN_WORDS =
-  "cat kitten kittens litter кошки животного котёнок котёнка котят помёта chaton chatons kotěte vrhu kocięcia miotu gattino cucciolata wurfes kattungens kattungen kullens pennun pentueen nest katze gatto kat kissan котката котето mačke mačeta mačky mačiatka katės kačiuko kaķa kaķēna kassi kassipoja кошеняти кішки pisicii puiului macska kiscica kedinin yavrunun gato gatinho";
+  "cat kitten kittens litter кошки животного котёнок котёнка котят помёта chaton chatons kotěte vrhu kocięcia miotu gattino cucciolata wurfes kattungens kattungen kullens pennun pentueen nest katze gatto kat kissan котката котето mačke mačeta mačky mačiatka katės kačiuko kaķa kaķēna kassi kassipoja кошеняти кішки pisicii puiului macska kiscica kedinin yavrunun gato gatinho filhote";
 /** In the place of a name that is not known. */
 export const UNKNOWN_WORDS =
-  "unknown неизвестен неизвестна неизвестно неизвестный неизвестны unbekannt inconnu inconnue nieznany nieznana neznámý neznámá neznámy sconosciuto sconosciuta tuntematon onbekend okänd ukjent ukendt desconocido desconocida desconhecido nežinomas nežinoma nezināms tundmatu nepoznat nepoznata neznan невідомо невідомий невідома necunoscut ismeretlen bilinmiyor άγνωστος";
+  "unknown неизвестен неизвестна неизвестно неизвестный неизвестны unbekannt inconnu inconnue nieznany nieznana neznámý neznámá neznámy sconosciuto sconosciuta tuntematon onbekend okänd ukjent ukendt desconocido desconocida desconhecido desconhecida nežinomas nežinoma nezināms tundmatu nepoznat nepoznata neznan невідомо невідомий невідома necunoscut ismeretlen bilinmiyor bilinmeyen άγνωστος";

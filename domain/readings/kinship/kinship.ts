@@ -12,6 +12,7 @@ import {
   UNKNOWN_WORDS,
 } from "./kin-words.ts";
 import {
+  GRAND_OF_EITHER_SEX,
   NAMES_TOO,
   SELDOM_GRAND_WORDS,
   SELDOM_KIN_BEFORE,
@@ -19,6 +20,7 @@ import {
   SELDOM_KIN_WORDS,
   SELDOM_OF_WORDS,
   SELDOM_SIDE_WORDS,
+  SIDE_TOO,
 } from "./seldom-kin-words.ts";
 import { nearWithin, skeleton } from "../scripts.ts";
 
@@ -44,6 +46,8 @@ const GRAND = listsOf(GRAND_WORDS, SELDOM_GRAND_WORDS);
 const SIDE = listsOf(SIDE_WORDS, SELDOM_SIDE_WORDS);
 const NAMES = new Set(NAMES_TOO.split(" ").map(skeleton));
 const SELDOM_OF = new Set(SELDOM_OF_WORDS.split(" ").map(skeleton));
+const BESIDE_SIDE = new Set(SIDE_TOO.split(" ").map(skeleton));
+const OF_EITHER_SEX = new Set(GRAND_OF_EITHER_SEX.split(" ").map(skeleton));
 
 /** "Mãe" before "da mãe": it goes on with whose. */
 export const goesOnWithWhose = (next: string): boolean => SELDOM_OF.has(skeleton(next));
@@ -94,8 +98,12 @@ export function isOnlyNearKinship(word: string): boolean {
 }
 
 /** Whether a word names a sire (0) or a dam (1), in any of its forms. */
-export function kinStepOf(word: string): string | null {
-  if (GRANDMOTHER.test(word) || mayBeName(word)) return null;
+export const kinStepOf = (word: string): string | null =>
+  mayBeName(word) ? null : kinStepOfField(word);
+
+/** The same beside a field's label, where it is no name: "Anne adı". */
+export function kinStepOfField(word: string): string | null {
+  if (GRANDMOTHER.test(word)) return null;
   const plain = skeleton(word);
   for (const list of [OWN, BEFORE, BEHIND]) {
     const step = list.usual.get(plain) ?? list.seldom.get(plain);
@@ -118,28 +126,46 @@ export function positionOfKinship(text: string): number | null {
 /** Turkish "baba" is a father, Bulgarian «баба» a grandmother. */
 const GRANDMOTHER = /^баба$/iu;
 
+/** The longest term in three languages is shorter. */
+const LONGEST = 200;
+
 function stepsOf(text: string): string | null {
+  if (text.length > LONGEST) return null;
   const bare = text.replace(/[:.;,]+$/u, "").replace(/^\(?\d{1,2}[.)]\s*/u, "");
   if (GRANDMOTHER.test(bare) || mayBeName(text)) return null;
   const letters = pathLetters(bare);
   if (letters !== null) return letters;
   if (/\p{L}\s*[/|]\s*\p{L}/u.test(bare)) return inAllLanguages(bare);
-  const [, outside = "", within = ""] =
-    /^([^()]*\p{L}[^()]*)\(([^()]*\p{L}[^()]*)\)$/u.exec(bare) ?? [];
-  if (within !== "") return saidTwice(outside, within);
-  const spoken = bare
+  const [outside, within] = bracketedIn(bare);
+  if (within !== "")
+    return saidTwice(outside, within) ?? grandparent(spokenIn(`${outside} ${within}`));
+  const spoken = spokenIn(bare);
+  if (spoken.length === 0 || spoken.length > 7) return null;
+  return (
+    grandparent(spoken) ??
+    ofGrandparent(spoken) ??
+    (spoken.some((word) => OF.has(word)) ? null : forwards(spoken)) ??
+    backwards(spoken)
+  );
+}
+
+/** "Sire (Father)" in its two parts; the second is empty for other text. */
+function bracketedIn(text: string): [string, string] {
+  const at = text.indexOf("(");
+  const end = text.length - 1;
+  const isOne =
+    at > 0 && text.indexOf("(", at + 1) < 0 && text[end] === ")" && text.indexOf(")") === end;
+  const parts: [string, string] = [text.slice(0, at), text.slice(at + 1, end)];
+  return isOne && parts.every((part) => /\p{L}/u.test(part)) ? parts : [text, ""];
+}
+
+const spokenIn = (text: string): string[] =>
+  text
     .replaceAll(/['’`]s?(?=\s|$)/gu, "s")
     .replaceAll(/\b[dl]['’](?=\p{L})/giu, "")
     .split(/[\s\-–—]+/u)
     .map(skeleton)
     .filter((word) => word !== "" && !SMALL.has(word) && !OF_KITTEN.has(word));
-  if (spoken.length === 0 || spoken.length > 7) return null;
-  return (
-    grandparent(spoken) ??
-    (spoken.some((word) => OF.has(word)) ? null : forwards(spoken)) ??
-    backwards(spoken)
-  );
-}
 
 /** "Sire (Father)" says the same again, «Бабка (мать отца)» says whose. */
 function saidTwice(outside: string, within: string): string | null {
@@ -178,7 +204,7 @@ function forwards(spoken: readonly string[]): string | null {
 
 /** "Dam of sire", «мать отца отца», "Mutter des Vaters": ends at the cat. */
 function backwards(spoken: readonly string[]): string | null {
-  const [first = "", ...rest] = spoken.filter((word) => !OF.has(word));
+  const [first = "", ...rest] = spoken.filter((word) => !OF.has(word) && !SELDOM_OF.has(word));
   const own = stepsIn(OWN, first);
   const after = rest.map((word) => stepsIn(BEHIND, word));
   return own === null || after.includes(null) ? null : after.toReversed().join("") + own;
@@ -190,11 +216,29 @@ function grandparent(spoken: readonly string[]): string | null {
     .join(" ")
     .replace(/\bgrand (?=sire|dam|father|mother|pere|mere)/u, "grand")
     .split(" ");
-  const named = joined.filter((word) => !OF.has(word));
+  const named = joined.filter((word) => !OF.has(word) && !BESIDE_SIDE.has(word));
   if (named.length !== 2) return null;
-  const own = named.map((word) => stepsIn(GRAND, word)).find((step) => step !== null);
-  const side = named.map((word) => stepsIn(SIDE, word)).find((step) => step !== null);
-  return own === undefined || side === undefined ? null : side + own;
+  // "Baba" is a side in Turkish, and a grandmother in Czech: one word is not both.
+  for (const [one, other] of [named, named.toReversed()]) {
+    const side = stepsIn(SIDE, one!);
+    const own = stepsIn(GRAND, other!) ?? bySide(other!, one!);
+    if (side !== null && own !== null) return side + own;
+  }
+  return null;
+}
+
+/** "Avó materna": the end of the side's word says the sex. */
+function bySide(word: string, side: string): string | null {
+  if (!OF_EITHER_SEX.has(word)) return null;
+  return side.endsWith("a") ? "1" : side.endsWith("o") ? "0" : null;
+}
+
+/** "Apai nagyapa anyja", "paternal grandsire's dam": a parent of a grandparent. */
+function ofGrandparent(spoken: readonly string[]): string | null {
+  const last = spoken.at(-1)!;
+  const own = OWN.usual.get(last) ?? OWN.seldom.get(last);
+  const grand = own?.length === 1 ? grandparent(spoken.slice(0, -1)) : null;
+  return grand === null ? null : grand + own!;
 }
 
 /** Whether a word names a grandsire (0) or a granddam (1), whose side another says. */
@@ -205,6 +249,7 @@ const GRANDPARENTS = new Set(
     "great grandsire granddam grandfather grandmother grandparents дед бабка дедушка бабушка прадед прабабка прапрадед прапрабабка " +
     "großvater grossvater großmutter grossmutter urgroßvater urgroßmutter grandpère grandmère dziadek babcia babka děd dědeček " +
     "bába babička nonno nonna isoisä isoäiti farfar farmor morfar mormor bedstefar bedstemor grootvader grootmoeder " +
+    "avô avó avós bisavô bisavó bisavós dédapa dédanya ükapa ükanya " +
     Object.values(SELDOM_GRAND_WORDS).join(" ")
   )
     .split(" ")
@@ -229,6 +274,7 @@ function isNearlyGrandparent(word: string): boolean {
 
 /** A term of kinship that does not say whose: "Grandsire", «прадед». */
 export function isKinWord(text: string): boolean {
+  if (text.length > LONGEST) return false;
   const words = text.split(/[\s/]+/u).filter((word) => /\p{L}/u.test(word));
   const isExact = (word: string) => GRANDPARENTS.has(skeleton(word));
   return words.some(isExact) && words.every((word) => isExact(word) || isNearlyGrandparent(word));

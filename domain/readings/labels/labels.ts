@@ -152,6 +152,10 @@ export const labelOf = bounded((text: string): LabelKey | null => {
   return BY_SKELETON.get(found) ?? nearlyLabelOf(found, isClosed);
 });
 
+/** The same beside a word for a parent, "Anne adı", "Nome do pai": there no name begins with it. */
+export const labelBeside = (text: string): LabelKey | null =>
+  labelOf(text) ?? (NEED_COLON.has(skeleton(text)) ? labelOf(`${text}:`) : null);
+
 function nearlyLabelOf(found: string, isClosed: boolean): LabelKey | null {
   if (found.length < (isClosed ? ONE_MISTAKE_FROM : SURE_FROM) - 1) return null;
   for (const off of [0, 1, -1, 2, -2])

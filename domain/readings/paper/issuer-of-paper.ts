@@ -96,7 +96,7 @@ export function issuerWithoutLabel(reader: Reader): FieldOrNot {
 
 /** What kind of paper it is says its heading. */
 const PAPER =
-  /pedigree|certificat|registration|родословн|метрик|свидетельств|rodow[oó]d|metryk|stammbaum|ahnentafel|stamtavl|stamboom|průkaz|sukutaulu|généalog|genealog/iu;
+  /pedigree|certificat|registration|родословн|метрик|свидетельств|rodow[oó]d|metryk|stammbaum|ahnentafel|stamtavl|stamboom|průkaz|sukutaulu|généalog|genealog|certificad|törzskönyv|származási|belgesi|şecere|soy ağacı/iu;
 
 const LEGIBLE = 0.6;
 const isLegible = ({ words }: Segment) =>

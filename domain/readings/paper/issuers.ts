@@ -128,7 +128,7 @@ export function shapedNumber(text: string): string | null {
 }
 
 const CLUB =
-  /club|klub|verein|verband|gemeinschaft|freunde|ring\b|e\.\s?V\.|association|federation|council|society|fancy|fédération|livre officiel|federac|stowarzysz|zwi[ąa]z|asociac|associazione|sdružení|svaz|liitto|kerho|yhdistys|förbund|forbund|vereniging|registry|incorporated|\binc\b|клуб|ассоциаци|федераци|союз|центр/iu;
+  /club|klub|verein|verband|gemeinschaft|freunde|ring\b|e\.\s?V\.|association|federation|council|society|fancy|fédération|livre officiel|federac|federaç|stowarzysz|zwi[ąa]z|asociac|associaç|derneği|kulübü|egyesület|szövetség|associazione|sdružení|svaz|liitto|kerho|yhdistys|förbund|forbund|vereniging|registry|incorporated|\binc\b|клуб|ассоциаци|федераци|союз|центр/iu;
 
 /** The words that are the whole name of a known issuer, wherever on their line; null if there are none. */
 export function namedIssuer(words: readonly string[]): { from: number; to: number } | null {

@@ -4,6 +4,7 @@ import { acf } from "./acf.ts";
 import { acfa } from "./acfa.ts";
 import { ahnenEcken } from "./boxes/ahnen-ecken.ts";
 import { ahnenGerman } from "./ahnen-german.ts";
+import { ahnenSeiten } from "./kinship/ahnen-seiten.ts";
 import { ancestorTable } from "./ancestor-table.ts";
 import { anfi } from "./anfi.ts";
 import { arbreCoins } from "./boxes/arbre-coins.ts";
@@ -13,7 +14,9 @@ import { cfa } from "./cfa.ts";
 import { dekzv } from "./dekzv.ts";
 import { gccf } from "./gccf.ts";
 import { geburtsurkundeSteirisch } from "./geburtsurkunde-steirisch.ts";
+import { genealogiaPortuguesa } from "./kinship/genealogia-portuguesa.ts";
 import { germanClub } from "./german-club.ts";
+import { kayitBelgesi } from "./kinship/kayit-belgesi.ts";
 import { kilmesDokumentas } from "./kilmes-dokumentas.ts";
 import { krl } from "./krl.ts";
 import { lohNumerote } from "./drawn-2026-11/loh-numerote.ts";
@@ -31,14 +34,17 @@ import { programList } from "./program-list.ts";
 import { programReport } from "./program-report.ts";
 import { programTable } from "./program-table.ts";
 import { programUpwards } from "./program-upwards.ts";
+import { registoNinhada } from "./kinship/registo-ninhada.ts";
 import { rodoslovieBulgarski } from "./rodoslovie-bulgarski.ts";
 import { rodoslovnayaRyady } from "./drawn-2026-11/rodoslovnaya-ryady.ts";
 import { russianBoxes } from "./russian-boxes.ts";
 import { schk } from "./schk.ts";
 import { slipGccf } from "./slip-gccf.ts";
+import { soyagaciTarafi } from "./kinship/soyagaci-tarafi.ts";
 import { stamboomDutch } from "./stamboom-dutch.ts";
 import { stamtavleCaptions } from "./stamtavle-captions.ts";
 import { sverak } from "./sverak.ts";
+import { szarmazasiLap } from "./kinship/szarmazasi-lap.ts";
 import { tabbedLabels } from "./boxes/tabbed-labels.ts";
 import { textTree } from "./text-tree.ts";
 import { ticaCertifiedFive } from "./drawn-2026-11/tica-certified-five.ts";
@@ -52,6 +58,7 @@ export const SEEN_LAYOUTS: readonly Layout[] = [
   acfa,
   ahnenEcken,
   ahnenGerman,
+  ahnenSeiten,
   ancestorTable,
   anfi,
   arbreCoins,
@@ -61,7 +68,9 @@ export const SEEN_LAYOUTS: readonly Layout[] = [
   dekzv,
   gccf,
   geburtsurkundeSteirisch,
+  genealogiaPortuguesa,
   germanClub,
+  kayitBelgesi,
   kilmesDokumentas,
   krl,
   lohNumerote,
@@ -79,14 +88,17 @@ export const SEEN_LAYOUTS: readonly Layout[] = [
   programReport,
   programTable,
   programUpwards,
+  registoNinhada,
   rodoslovieBulgarski,
   rodoslovnayaRyady,
   russianBoxes,
   schk,
   slipGccf,
+  soyagaciTarafi,
   stamboomDutch,
   stamtavleCaptions,
   sverak,
+  szarmazasiLap,
   tabbedLabels,
   textTree,
   ticaCertifiedFive,

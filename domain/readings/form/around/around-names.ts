@@ -12,6 +12,7 @@ import {
   longestRow,
   type Row,
 } from "./rows.ts";
+import type { Offset } from "./same-offset.ts";
 import { unexplainedShare } from "./unexplained.ts";
 import { withWholeColours } from "./whole-colours.ts";
 
@@ -82,6 +83,8 @@ function moveShifted(
         ({ segment, position }) => cellOf.has(segment) && cellOf.get(segment) !== position,
       );
     if (!isShifted || offsets.length <= rivals) continue;
+    if (offsets.some((one) => !cellOf.has(one.segment) && isOfLost(one, generation, scale.tree)))
+      continue;
     if (offsets.length < generation.places.length * NEARLY_ALL) continue;
     // Where as many cats have theirs already, nothing is shifted.
     const kinds = kindsOf(row);
@@ -95,6 +98,12 @@ function moveShifted(
     for (const { position, segment } of offsets)
       cells.set(position, [...cells.get(position)!, segment]);
   }
+}
+
+/** It stands in the box of a cat whose name is not found: it is left over for that, and nothing is shifted. */
+function isOfLost({ across }: Offset, { generation, places }: Generation, tree: FoundTree) {
+  const index = tree.grid.indexAt(generation, across);
+  return index >= 0 && !places.some(({ position }) => position === 2 ** generation + index);
 }
 
 /** The corners of two boxes side by side may be no farther apart than words: "b. 11/11/2015" and "CSSR 874043". */

@@ -6,7 +6,7 @@ import type { FoundTree } from "../find-tree.ts";
 import { kindOf } from "../printed-line.ts";
 import { type Detail, detailsIn } from "./details-in.ts";
 import { EDGES, isSideways, SAME_EDGE } from "./edges.ts";
-import { type Place, type SameOffset, sameOffset, type Spot } from "./same-offset.ts";
+import { type Offset, type Place, type SameOffset, sameOffset, type Spot } from "./same-offset.ts";
 
 /** In text heights. */
 const SAME_OFFSET = 0.9;
@@ -77,6 +77,7 @@ export function longestRow(
         const found = sameOffset(spots, generation.places, {
           farthest: generation.pitch,
           tolerance: em * SAME_OFFSET,
+          isOwn: isInBox(generation, tree),
         });
         if (found === null || found.offsets.length <= (longest?.offsets.length ?? 0)) continue;
         const least = Math.max(2, generation.places.length * MOST);
@@ -114,14 +115,20 @@ export function kindsOf({ offsets }: SameOffset): Detail[] {
   );
 }
 
-/** Whether no other cats than these can be meant, as far as the boxes' edges and the first and last of them show. */
+/** Between the edges of its cat's box, as the tree has them. */
+function isInBox({ generation, places }: Generation, tree: FoundTree) {
+  const cellOf = (place: number) => tree.grid.indexAt(generation, place);
+  const own = new Map(places.map(({ position, across }) => [position, cellOf(across[1]!)]));
+  return ({ position, across }: Offset) => cellOf(across) === own.get(position);
+}
+
+/**
+ * Whether no other cats than these can be meant, as far as the boxes' edges and the first and last of them show; where a cat's
+ * name is lost, the first or the last may be its.
+ */
 export function isCertain({ offsets, rivals, generation }: Row, tree: FoundTree): boolean {
-  const inside = offsets.filter(({ position, across }) => {
-    const own = generation.places.find((place) => place.position === position)!;
-    const cellOf = (place: number) => tree.grid.indexAt(generation.generation, place);
-    return cellOf(across) === cellOf(own.across[1]!);
-  }).length;
-  if (offsets.length > rivals)
-    return inside >= offsets.length / 2 || offsets.length === generation.places.length;
+  const inside = offsets.filter(isInBox(generation, tree)).length;
+  const cats = 2 ** generation.generation;
+  if (offsets.length > rivals) return inside >= offsets.length / 2 || offsets.length === cats;
   return inside >= offsets.length * INSIDE;
 }

@@ -28,16 +28,23 @@ export interface SameOffset {
   readonly rivals: number;
 }
 
+interface OffsetLimits {
+  readonly farthest: number;
+  readonly tolerance: number;
+  readonly isOwn?: (offset: Offset) => boolean;
+}
+
 /**
  * The distance that most places have a line at.
  *
  * @param farthest no line is farther from its place
  * @param tolerance by how much the distances may differ
+ * @param isOwn whether a line stands in its cat's box, as far as the tree shows
  */
 export function sameOffset(
   spots: readonly Spot[],
   places: readonly Place[],
-  { farthest, tolerance }: { farthest: number; tolerance: number },
+  { farthest, tolerance, isOwn = () => false }: OffsetLimits,
 ): SameOffset | null {
   let best: { offsets: Offset[]; all: Offset[] } | null = null;
   for (const at of [0, 1, 2]) {
@@ -47,20 +54,26 @@ export function sameOffset(
       )
       .filter(({ by }) => Math.abs(by) < farthest)
       .toSorted((a, b) => a.by - b.by);
-    const offsets = mostAlike(all, tolerance);
-    if (best === null || isBetter(offsets, best.offsets)) best = { offsets, all };
+    const offsets = mostAlike(all, tolerance, isOwn);
+    if (best === null || isBetter(offsets, best.offsets, isOwn)) best = { offsets, all };
   }
   if (best === null || best.offsets.length === 0) return null;
   const { offsets, all } = best;
   const own = new Set(offsets.map(({ segment }) => segment));
   const by = offsets[0]!.by;
   const others = all.filter((one) => own.has(one.segment) && Math.abs(one.by - by) > tolerance * 2);
-  return { offsets, rivals: mostAlike(others, tolerance).length };
+  return { offsets, rivals: mostAlike(others, tolerance, isOwn).length };
 }
 
-/** More of them; of as many those that are more alike. */
-function isBetter(one: readonly Offset[], other: readonly Offset[]): boolean {
+/** More of them; of as many those of which more stand in their boxes, then those that are more alike. */
+function isBetter(
+  one: readonly Offset[],
+  other: readonly Offset[],
+  isOwn: (offset: Offset) => boolean,
+): boolean {
   if (one.length !== other.length) return one.length > other.length;
+  const [own, others] = [one.filter(isOwn).length, other.filter(isOwn).length];
+  if (own !== others) return own > others;
   return one.length > 0 && spreadOf(one) < spreadOf(other);
 }
 
@@ -70,7 +83,11 @@ function spreadOf(offsets: readonly Offset[]): number {
 }
 
 /** @param sorted by their distances */
-function mostAlike(sorted: readonly Offset[], tolerance: number): Offset[] {
+function mostAlike(
+  sorted: readonly Offset[],
+  tolerance: number,
+  isOwn: (offset: Offset) => boolean,
+): Offset[] {
   let best: Offset[] = [];
   for (const [from, { by: least }] of sorted.entries()) {
     const own = new Map<number, Offset>();
@@ -81,7 +98,7 @@ function mostAlike(sorted: readonly Offset[], tolerance: number): Offset[] {
       own.set(one.position, one);
       lines.add(one.segment);
     }
-    if (isBetter([...own.values()], best)) best = [...own.values()];
+    if (isBetter([...own.values()], best, isOwn)) best = [...own.values()];
   }
   return best;
 }
