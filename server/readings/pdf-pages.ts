@@ -43,14 +43,14 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfPages> {
   };
 }
 
-/** PDFium draws blue, green, red and alpha on white. */
-function withoutAlpha(bgra: Uint8Array): Uint8Array {
-  const pixels = bgra.length / 4;
+/** It draws red, green, blue and alpha on white, whatever it calls the order. */
+function withoutAlpha(rgba: Uint8Array): Uint8Array {
+  const pixels = rgba.length / 4;
   const rgb = new Uint8Array(pixels * 3);
   for (let i = 0; i < pixels; i++) {
-    rgb[i * 3] = bgra[i * 4 + 2]!;
-    rgb[i * 3 + 1] = bgra[i * 4 + 1]!;
-    rgb[i * 3 + 2] = bgra[i * 4]!;
+    rgb[i * 3] = rgba[i * 4]!;
+    rgb[i * 3 + 1] = rgba[i * 4 + 1]!;
+    rgb[i * 3 + 2] = rgba[i * 4 + 2]!;
   }
   return rgb;
 }

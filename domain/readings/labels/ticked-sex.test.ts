@@ -80,6 +80,27 @@ test.each([
   expect(sexOn([60, text])).toBe(sex);
 });
 
+test.each([
+  ["Sex: AX{ Male L] Female", "male"],
+  ["Sex: Male LI] Female", "male"],
+  ["Geschlecht: L] männlich RZ weiblich", "female"],
+  ["Пол: Г] кот МХ кошка", "female"],
+  ["Sex: O Male T Female", "female"],
+])(
+  "where a cross is read as other letters, the empty box says which one it is, %s",
+  (text, sex) => {
+    const row = text.split(/ (?=\S+ (?:Female|weiblich|кошка)$)/u);
+    expect(sexOn([60, row[0]!], [560, row[1]!])).toBe(sex);
+  },
+);
+
+test.each(["Sex: [ ] Male [ ] Female", "Sex: ☐ Male ☐ Female", "Sex: L] Male LI] Female"])(
+  "two empty boxes say nothing, %s",
+  (text) => {
+    expect(sexOn([60, text])).toBeNull();
+  },
+);
+
 test("boxes below their label are read as those behind it", () => {
   expect(sexOn([60, "Sex"], [60, "☐ Male", 260], [320, "☒ Female", 260])).toBe("female");
 });

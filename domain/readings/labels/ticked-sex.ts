@@ -16,7 +16,11 @@ const CROSS = /^[[(|{]?\s?[XxХх×✓✔☒☑✗✘+*][XxХх×]?\s?[\])|}]?$/
 /** An empty box, also where it is read as a letter. */
 const EMPTY = /^[[(|{]?[\p{L}\d☐□_]?[\])|}]?$/u;
 const SURELY_EMPTY = /^[[(|{]?[☐□_]?[\])|}]?$/u;
+/** What an empty box is read as, and a crossed one hardly ever: "L]", "LI]", «Г]», "O". */
+const LIKELY_EMPTY = /^(?:[[(|{LIlГ]{0,2}[\])}]|[[(]|[OОo0○]|[☐□])$/u;
 const MOST_OF_BOX = 3;
+/** Where a box is not empty, but nothing says what is in it, or where it is lost. */
+const BY_THE_OTHER = 0.6;
 
 /**
  * @returns null where the label is not followed by both sexes, nor by one with a box; its word is null where none is seen
@@ -34,7 +38,30 @@ export function tickedSex(label: Segment, sheet: Sheet): { readonly word: Word |
   );
   crossed.delete("far");
   const [owner] = crossed;
+  if (crossed.size === 0 && sexes.length === 2) return { word: byTheOther(sexes, boxes, sheet.em) };
   return { word: crossed.size === 1 && typeof owner === "object" ? owner.words[0]! : null };
+}
+
+/**
+ * Of two boxes one is clearly empty, and the other one is read as some letters, or as nothing: a cross by hand is seldom read as one.
+ * How sure that is shows in the word.
+ */
+function byTheOther(
+  [one, other]: readonly Segment[],
+  boxes: readonly Word[],
+  em: number,
+): Word | null {
+  const sexes = [one!, other!];
+  const empty = new Set(
+    boxes
+      .filter(({ text }) => LIKELY_EMPTY.test(text))
+      .map((box) => ownerOf(box, sexes, boxes, em)),
+  );
+  empty.delete("far");
+  const [owner] = empty;
+  if (empty.size !== 1 || typeof owner !== "object") return null;
+  const word = (owner === one ? other! : one!).words[0]!;
+  return { ...word, confidence: word.confidence * BY_THE_OTHER };
 }
 
 /** The words and boxes behind the label; below it if no sex is behind it. */
@@ -118,7 +145,7 @@ const hasOwnBox = (sex: Segment, boxes: readonly Word[], em: number) =>
   );
 
 const isShort = (text: string) => text.length <= MOST_OF_BOX;
-const isBox = (text: string) => CROSS.test(text) || EMPTY.test(text);
+const isBox = (text: string) => CROSS.test(text) || EMPTY.test(text) || LIKELY_EMPTY.test(text);
 const LETTERS = 3;
 /** Of those that `sexIn` knows, "N" and "U" are left out: a box is read as these. */
 const SEX_LETTER = /^[MFWМЖ]$/iu;
