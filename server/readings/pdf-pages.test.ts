@@ -1,10 +1,10 @@
 /** Pages of a PDF as pictures. */
-import PDFDocument from "pdfkit";
+import Document from "pdfkit";
 import { expect, test } from "vitest";
 import { openPdf } from "./pdf-pages.ts";
 
 async function coloured(colour: string): Promise<Buffer> {
-  const pdf = new PDFDocument({ size: [100, 100], margin: 0 });
+  const pdf = new Document({ size: [100, 100], margin: 0 });
   const parts: Buffer[] = [];
   pdf.on("data", (part: Buffer) => parts.push(part));
   const ended = new Promise((resolve) => pdf.on("end", resolve));
