@@ -1,6 +1,8 @@
 /** The recognised lines of the pages but for their labels, so that what was placed nowhere can be placed by hand. */
+import { parentLabelAt } from "./form/metric-form.ts";
 import { isKinWord, positionOfKinship } from "./kinship/kinship.ts";
 import { labelAt } from "./labels/labels.ts";
+import { withLoneLabels } from "./labels/lone-labels.ts";
 import type { Region } from "./recognised.ts";
 import { type Segment, sheetOf } from "./segments.ts";
 import type { PageWords } from "./words.ts";
@@ -19,7 +21,7 @@ const LEAST_CONFIDENCE = 0.3;
 export function paperLines(pages: readonly PageWords[]): PaperLine[] {
   return pages
     .flatMap((page, index) =>
-      sheetOf(page, index)
+      withLoneLabels(sheetOf(page, index))
         .segments.filter((segment) => isLegible(segment) && !isLabel(segment))
         .map((segment) => ({ text: segment.text, region: regionOf(segment, page) })),
     )
@@ -34,7 +36,8 @@ function isLegible({ words, text }: Segment): boolean {
 /** A label by itself says nothing that could be placed. */
 function isLabel({ words, text }: Segment): boolean {
   if (isKinWord(text) || positionOfKinship(text) !== null) return true;
-  return labelAt(words.map((word) => word.text))?.words === words.length;
+  const texts = words.map((word) => word.text);
+  return [labelAt(texts), parentLabelAt(texts)].some((label) => label?.words === words.length);
 }
 
 function regionOf({ page, x, y, w, h }: Segment, { width, height }: PageWords): Region {

@@ -1,3 +1,4 @@
+import Document from "pdfkit";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { Answer } from "@felistry/contract/api.ts";
@@ -16,6 +17,7 @@ import {
   read,
   blank,
 } from "@felistry/testkit/worlds/scan-sender.ts";
+import { openPdf } from "./pdf-pages.ts";
 
 startWithSender();
 
@@ -132,4 +134,25 @@ describe("access", () => {
       expect((await send(await blank(), { fields, headers: { cookie: admin } })).status).toBe(400);
     },
   );
+});
+
+async function coloured(colour: string): Promise<Buffer> {
+  const pdf = new Document({ size: [100, 100], margin: 0 });
+  const parts: Buffer[] = [];
+  pdf.on("data", (part: Buffer) => parts.push(part));
+  const ended = new Promise((resolve) => pdf.on("end", resolve));
+  pdf.rect(0, 0, 100, 100).fill(colour);
+  pdf.end();
+  await ended;
+  return Buffer.concat(parts);
+}
+
+test.each([
+  ["#ff0000", [255, 0, 0]],
+  ["#0000ff", [0, 0, 255]],
+])("a page of the colour %s keeps it", async (colour, wanted) => {
+  const pdf = await openPdf(await coloured(colour));
+  const { data } = await pdf.page(0);
+  pdf.close();
+  expect([...data.subarray(0, 3)]).toEqual(wanted);
 });

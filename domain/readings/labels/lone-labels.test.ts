@@ -1,6 +1,7 @@
 /** Forms without colons whose labels may also begin names. */
 import { drawnLine } from "@felistry/testkit/sheets/drawn-words.ts";
 import { expect, test } from "vitest";
+import { paperLines } from "../paper-lines.ts";
 import { readPedigree } from "../read-pedigree.ts";
 
 type Print = readonly [x: number, y: number, text: string];
@@ -97,4 +98,19 @@ test("of «Nome do pai» and «Registro da mãe» each is the parent's, with wha
     "2021-06-05",
   ]);
   expect(found.cat.birthdate?.value).toBe("2024-04-03");
+});
+
+test("such labels are no lines that are left to be placed", () => {
+  const print: readonly Print[] = [
+    ...HEAD,
+    [60, 180, "Sahibi"],
+    [360, 180, "Vera Kolar"],
+    [60, 300, "Baba adı"],
+  ];
+  const words = print.flatMap(([x, y, text]) => drawnLine(x, y, text));
+  expect(paperLines([{ width: 1700, height: 2400, words }]).map(({ text }) => text)).toEqual([
+    "Mira of Northern Light",
+    "03/04/2024",
+    "Vera Kolar",
+  ]);
 });
