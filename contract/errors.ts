@@ -223,6 +223,7 @@ export const errorStatus = {
   cat_banned: 409,
   ad_taken_down: 409,
   ad_against_rules: 409,
+  order_against_rules: 409,
   cattery_name_against_rules: 409,
   chip_malformed: 409,
   chip_twice: 409,

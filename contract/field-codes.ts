@@ -72,6 +72,7 @@ export const fieldCodes = [
   "signing_code",
   "deposit",
   "deposit_above_price",
+  "generation",
   "offer_day",
   "mating_past",
   "mating_order",

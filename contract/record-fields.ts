@@ -16,6 +16,7 @@ import {
   id,
   idInBody,
   optional,
+  orNull,
   requiredText,
   ruled,
   text,
@@ -71,10 +72,17 @@ type Plain<Spec extends RecordFieldSpec> = Spec extends {
     ? ReturnType<(typeof byKind)[Spec["kind"]]>
     : never;
 
-/** A field that is left out is empty. */
-type Stated<Spec extends RecordFieldSpec> = Spec extends { readonly required: true }
-  ? Plain<Spec>
-  : z.ZodPrefault<z.ZodNullable<Plain<Spec>>>;
+/** A field that is left out is empty, or stays as it is. */
+type Stated<Spec extends RecordFieldSpec> = Spec extends { readonly kept: true }
+  ? z.ZodOptional<Spec extends { readonly kind: "flag" } ? typeof flag : z.ZodNullable<Plain<Spec>>>
+  : Spec extends { readonly required: true }
+    ? Plain<Spec>
+    : z.ZodPrefault<z.ZodNullable<Plain<Spec>>>;
+
+function stated(spec: RecordFieldSpec): z.ZodType {
+  if (spec.kept) return (spec.kind === "flag" ? flag : orNull(plain(spec))).optional();
+  return spec.required ? plain(spec) : optional(plain(spec));
+}
 
 function plain(spec: RecordFieldSpec): z.ZodType {
   if (spec.choices) return z.literal(spec.choices, { error: code(spec.error as FieldCode) });
@@ -92,9 +100,7 @@ const shape = <Shape extends z.ZodRawShape>(
 
 /** The body of a record's form. */
 export const bodyFields = <const Table extends RecordTable>(table: Table) =>
-  shape<{ [Field in WrittenField<Table>]: Stated<Table[Field]> }>(table, (spec) =>
-    spec.required ? plain(spec) : optional(plain(spec)),
-  );
+  shape<{ [Field in WrittenField<Table>]: Stated<Table[Field]> }>(table, stated);
 
 type Shown<Spec extends RecordFieldSpec> = Spec extends {
   readonly choices: readonly (infer Choice extends string)[];

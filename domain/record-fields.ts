@@ -20,6 +20,8 @@ export type RecordFieldKind =
 export interface RecordFieldSpec {
   readonly kind: RecordFieldKind;
   readonly required?: true;
+  /** A body that leaves it out leaves it as it is; null empties it. Older clients do not know of it. */
+  readonly kept?: true;
   readonly max?: number;
   readonly rule?: RegExp;
   readonly choices?: readonly string[];

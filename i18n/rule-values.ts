@@ -30,6 +30,23 @@ const FACTS: Readonly<Record<string, typeof m.rule_fact_born>> = {
   vet_advice: m.rule_claim_early,
   vet_statement: m.rule_claim_early,
   vet_exempt: m.rule_claim_no_chip,
+  site_ok: m.rule_fact_site_ok,
+  register_checked: m.rule_fact_register_checked,
+  hybrid: m.rule_fact_hybrid,
+  chip_on: m.rule_fact_chip_on,
+  state: m.rule_fact_state,
+  sold_unseen: m.rule_fact_sold_unseen,
+  delivery: m.rule_fact_delivery,
+  cert_on: m.rule_fact_cert_on,
+  buyer_hk: m.rule_fact_buyer_hk,
+  buyer_extract: m.rule_fact_buyer_extract,
+  vet_on: m.rule_fact_vet_on,
+  weaned: m.rule_fact_weaned,
+  into_gb: m.rule_fact_into_gb,
+  parents_chipped: m.rule_fact_parents_chipped,
+  online_order: m.rule_fact_online_order,
+  got_for_breeding: m.rule_fact_got_for_breeding,
+  nowhiskers: m.rule_fact_nowhiskers,
 };
 
 /** What an ad has to print, as `-phone` where it does not. Not an e-mail address, which ads of this site never show: a phone does as well. */
@@ -51,19 +68,28 @@ const ITEMS: Readonly<Record<string, typeof m.rule_item_phone>> = {
   birthplace: m.rule_item_origin,
   females: m.rule_item_females,
   litters: m.rule_item_litters,
+  abroad: m.rule_item_origin,
+  vaccinated: m.rule_item_vaccinated,
+  appearance_of: m.rule_item_appearance_of,
 };
 
-/** All that decided one rule; what is missing in the ad is one list. */
+/** The facts that would decide a rule, and that nobody has said. */
+export function unknownWords(facts: readonly string[], locale: Locale): string {
+  const words = facts.map((fact) => FACTS[fact]?.({}, { locale }) ?? fact);
+  return m.rules_not_known({ facts: words.join(", ") }, { locale });
+}
+
+/** All that decided one rule; what is missing in the ad is one list, and so is what nobody knows (`?born`). */
 export function ruleValuesWords(values: readonly string[], locale: Locale): string[] {
   const missing = values.flatMap((value) =>
     value.startsWith("-") ? (ITEMS[value.slice(1)] ?? []) : [],
   );
+  const unknown = values.flatMap((value) => (value.startsWith("?") ? value.slice(1) : []));
   const items = [...new Set(missing)].map((word) => word({}, { locale })).join(", ");
   return [
     ...(missing.length > 0 ? [m.rules_not_in_ad({ items }, { locale })] : []),
-    ...values
-      .filter((value) => !value.startsWith("-"))
-      .map((value) => ruleValueWords(value, locale)),
+    ...(unknown.length > 0 ? [unknownWords(unknown, locale)] : []),
+    ...values.filter((value) => !/^[-?]/.test(value)).map((value) => ruleValueWords(value, locale)),
   ];
 }
 

@@ -51,7 +51,7 @@ export const pause = z.string().transform((value, context) => {
 /** Who has read a pack of rules for the operator, and when. */
 export type RulePacks = ReadonlyMap<string, { readonly by: string; readonly on: string }>;
 
-/** "FR: Jane Doe, 2026-12-01; DE: …": the packs of market rules that somebody competent has read, and when. */
+/** "FR: Jane Doe, 2026-12-01; DE: …": the packs of market rules that somebody competent has read, and when; or that this site satisfies, by whose word. */
 export const rulePacks = z.string().transform((value, context): RulePacks => {
   const entries = value.split(";").flatMap((entry) => entry.trim() || []);
   return new Map(

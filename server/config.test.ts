@@ -43,6 +43,9 @@ test("RULE_PACKS names a pack of rules, who has read it, and when", () => {
     ["FR", { by: "Jane Doe", on: "2026-12-01" }],
     ["GB-ENG", { by: "J. Roe", on: "2026-12-02" }],
   ]);
+  expect([...readConfig({ RECOGNISED_IN: "BE-W: Jane Doe, 2026-12-01" }).recognisedIn]).toEqual([
+    ["BE-W", { by: "Jane Doe", on: "2026-12-01" }],
+  ]);
   for (const bad of ["FR", "FR: Jane Doe", "XX: Jane Doe, 2026-12-01"])
     expect(() => readConfig({ RULE_PACKS: bad })).toThrow(/^[^]*RULE_PACKS/);
 });

@@ -66,6 +66,7 @@ const environment = z.object({
   EMBEDDED_RESTARTS: z.coerce.number().int().min(0).max(1_000).default(10),
   SEED: z.enum(["demo", "none"]).optional(),
   RULE_PACKS: rulePacks.optional(),
+  RECOGNISED_IN: rulePacks.optional(),
   FIRST_ADS: z.enum(["shown", "held"]).default("shown"),
   REG_PREFIX: z
     .string()
@@ -190,6 +191,8 @@ export interface Config {
   readonly fourEyes: ReadonlySet<FourEyesKind>;
   /** Packs of market rules that refuse ads, by id. */
   readonly rulePacks: RulePacks;
+  /** Packs whose country takes this site for ads of cats, by id. */
+  readonly recognisedIn: RulePacks;
   /** Whether the first ad of a member nothing is known of waits for the club. */
   readonly firstAds: "shown" | "held";
   /** Multiplies how often calls may be made. */
@@ -330,6 +333,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     takeBackMinutes: value.TAKE_BACK_MINUTES,
     fourEyes: value.FOUR_EYES,
     rulePacks: value.RULE_PACKS ?? new Map(),
+    recognisedIn: value.RECOGNISED_IN ?? new Map(),
     firstAds: value.FIRST_ADS,
     limitFactor: value.RATE_LIMIT_FACTOR,
     memberFilesMb: value.MEMBER_FILES_MB,

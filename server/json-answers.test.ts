@@ -479,7 +479,7 @@ async function adsOfFamily(caller: BuiltMember, cat: BuiltCat, sibling: BuiltCat
   await ask(caller, "GET /litters/{id}/family", ofLitter);
   await server.pool.query("delete from credentials where cat_id = $1", [sire]);
   await server.pool.query(
-    "update sales set region = 'BE-W', origin_id = (select min(id) from countries), litter_no = 'LOOF-12345678-2026-1', litter_size = 4, vet_early = true, vet_no_chip = true, cannot_stay = true where cat_id = $1",
+    "update sales set region = 'BE-W', origin_id = (select min(id) from countries), litter_no = 'LOOF-12345678-2026-1', litter_size = 4, generation = 3, chip_on = '2026-01-01', vaccinated = 'once', state = 'TX', vet_early = true, vet_no_chip = true, cannot_stay = true where cat_id = $1",
     [cat.id],
   );
   await server.pool.query(

@@ -1,6 +1,7 @@
 /** Ads: the market's list, one ad, and its seller's actions. */
 import { z } from "zod";
 import { AD_FIELDS } from "@felistry/domain/market/fields.ts";
+import { STATES, VACCINATED } from "@felistry/domain/market/seller-details.ts";
 import { REGIONS } from "@felistry/domain/rules/regions.ts";
 import { calls } from "../call.ts";
 import { PUBLIC_SEARCH_LIMITS } from "../limits.ts";
@@ -75,6 +76,15 @@ export const sale = saleCard.extend({
         .int()
         .nullable()
         .describe("kittens born alive of the cat's registered litter"),
+      litter_size_unknown: flagOut.describe("the seller says that nobody knows it"),
+      type_of: flagOut.describe("without a pedigree: of the type of its breed"),
+      generation: z.int().nullable().describe("from the wild ancestor of its breed"),
+      no_whiskers: flagOut,
+      chip_on: z.string().nullable().describe("the day on which its chip was set"),
+      vaccinated: z.literal(VACCINATED).nullable().describe("how often"),
+      state: z.literal(STATES).nullable().describe("of the USA, where the cat is"),
+      delivers: flagOut.describe("the seller brings or sends the cat"),
+      sold_unseen: flagOut.describe("buyers need not see the cat before"),
       vet_early: flagOut.describe("by the seller's word, a vet lets the kitten leave early"),
       vet_no_chip: flagOut.describe("by the seller's word, a vet lets no chip be set"),
       cannot_stay: flagOut.describe("by the seller's word, one cat that cannot stay"),

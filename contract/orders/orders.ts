@@ -15,6 +15,7 @@ import {
   moment,
   optionalLines,
   pageQuery,
+  sex,
 } from "../fields.ts";
 import { HOUR_SECONDS } from "../limits.ts";
 
@@ -47,6 +48,7 @@ export const order = z.object({
   orders_id: id,
   orders_created_at: moment,
   orders_cat_id: id,
+  sex,
   cat_name: z.string(),
   cat_name_cattery_prefix: z.string().nullable(),
   cat_name_suffix: z.string().nullable(),
@@ -130,6 +132,7 @@ export const orderCalls = calls({
       "own_cat",
       "breeding_not_offered",
       "price_changed",
+      "order_against_rules",
     ],
   },
   "GET /order": {

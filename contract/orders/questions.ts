@@ -1,7 +1,7 @@
 /** What a buyer asks the seller from the ad, before an order: the same kind of messages, which an order of that cat then takes over. */
 import { z } from "zod";
 import { calls } from "../call.ts";
-import { id, idInPath, moment, pageQuery } from "../fields.ts";
+import { id, idInPath, moment, pageQuery, sex } from "../fields.ts";
 import { HOUR_SECONDS } from "../limits.ts";
 import { messageBody, messageReportBody, orderMessage } from "./messages.ts";
 
@@ -27,6 +27,7 @@ const question = z.object({
   cat_name: z.string(),
   cat_name_cattery_prefix: z.string().nullable(),
   cat_name_suffix: z.string().nullable(),
+  sex: sex.nullable().describe("null if the cat's page was deleted"),
   other_side: z.string(),
   order_id: id.nullable().describe("the order that has taken its messages over"),
   writing: z.literal(QUESTION_WRITING),

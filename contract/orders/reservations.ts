@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { DEPOSIT_FATES } from "@felistry/domain/orders/deposit.ts";
 import { GATE_KINDS, GATE_STATES } from "@felistry/domain/orders/gates.ts";
+import { PAPERS } from "@felistry/domain/orders/papers.ts";
 import { PLAIN_MOVES } from "@felistry/domain/orders/reservation.ts";
 import { readSigningCode } from "@felistry/domain/orders/signing-code.ts";
 import { STAGES } from "@felistry/domain/orders/stages.ts";
@@ -14,6 +15,7 @@ import {
   idInPath,
   moment,
   optionalDay,
+  orNull,
   rawText,
   requiredLines,
 } from "../fields.ts";
@@ -75,11 +77,24 @@ export const healthBody = z
     vaccinated_on: optionalDay.describe("the last time"),
     rabies_on: optionalDay,
     in_register: z.boolean({ error: code("invalid") }).default(false),
+    // Papers that some countries ask for; who sends none of them changes none.
+    vet_on: orNull(day()).optional().describe("of the vet's certificate"),
+    chip_on: orNull(day()).optional().describe("when the chip was set"),
+    buyer_extract: z.boolean({ error: code("invalid") }).optional(),
+    weaned: z.boolean({ error: code("invalid") }).optional(),
   })
   .refine(({ vaccinations, vaccinated_on }) => vaccinations === 0 || vaccinated_on !== null, {
     path: ["vaccinated_on"],
     error: code("required"),
   });
+
+export const papersBody = z.object({
+  cert_on: optionalDay.describe("when the seller got the buyer's certificate of commitment"),
+  buyer_hk: z
+    .boolean({ error: code("invalid") })
+    .default(false)
+    .describe("the buyer has a breeder's or dealer's number"),
+});
 
 const terms = z.object({
   text: z.string().describe("everything that the buyer accepts; once accepted, as it was shown"),
@@ -124,6 +139,19 @@ export const reservation = z.object({
     vaccinated_on: z.string().nullable(),
     rabies_on: z.string().nullable(),
     in_register: flagOut,
+    vet_on: z.string().nullable(),
+    chip_on: z.string().nullable(),
+    buyer_extract: flagOut,
+    weaned: flagOut,
+  }),
+  papers: z.object({
+    asks: z
+      .array(z.literal(PAPERS))
+      .describe(
+        "which papers the rules of these countries want; cert_on and buyer_hk are the buyer's to say",
+      ),
+    cert_on: z.string().nullable(),
+    buyer_hk: flagOut,
   }),
   is_late: flagOut.describe(
     "the agreed day has passed and a gate is missing, or the buyer had signed before it and the seller had not offered the hand-over by then",
@@ -194,6 +222,15 @@ export const reservationCalls = calls({
     access,
     params: byOrder,
     body: healthBody,
+    data: z.object({ gates: z.array(gate) }),
+    errors: ["order_not_found", "order_status_conflict"],
+  },
+  "PUT /order/{id}/papers": {
+    summary:
+      "The buyer says which papers of theirs the seller has, for the gates before the hand-over",
+    access,
+    params: byOrder,
+    body: papersBody,
     data: z.object({ gates: z.array(gate) }),
     errors: ["order_not_found", "order_status_conflict"],
   },

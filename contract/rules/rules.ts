@@ -39,6 +39,22 @@ export const ruleCalls = calls({
         .object({ ...shownSellerDetails, shows_chip: flagOut, shows_dam_chip: flagOut })
         .nullable()
         .describe("what the seller has said in an earlier ad"),
+      seller_asks: z
+        .array(z.literal(DETAILS))
+        .describe(
+          "details that are the seller's to say and are not said, if the caller is the cat's other owner",
+        ),
+      unjudged: z
+        .array(
+          z.object({
+            id: z.string(),
+            text: z.string(),
+            source: z.string(),
+            region: z.literal(REGIONS).nullable(),
+            unknown: z.array(z.string()).describe("the facts that would decide it: `females`"),
+          }),
+        )
+        .describe("rules that nothing known decides, so that the verdict does not speak of them"),
       fired: z.array(
         z.object({
           id: z.string(),

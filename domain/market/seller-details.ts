@@ -18,9 +18,42 @@ export const PHONE = /^[+(]{0,2}[0-9][0-9 ()./-]{4,28}$/;
 /** Exceptions from rules, by the seller's word alone: a vet lets a kitten leave early, or lets no chip be set; one cat cannot stay. */
 export const CLAIMS = ["vet_early", "vet_no_chip", "cannot_stay"] as const;
 
+/** How often it is vaccinated. */
+export const VACCINATED = ["none", "once", "twice"] as const;
+
+/** The states of the USA whose rules are in `data/rules`; `other` is any other. */
+export const STATES = ["IL", "NV", "TX", "other"] as const;
+
+/** From the wild ancestor, which is none itself. */
+export const GENERATION_MAX = 20;
+
+/** Boxes of the ad: ticked or not. */
+export const TICKED_IN_AD = [
+  "litter_size_unknown",
+  "type_of",
+  "no_whiskers",
+  "delivers",
+  "sold_unseen",
+  ...CLAIMS,
+] as const;
+
 /** Of the ad: they differ from cat to cat. */
-export const DETAILS_OF_AD = ["origin_id", "litter_no", "litter_size", ...CLAIMS] as const;
-type DetailOfAd = (typeof DETAILS_OF_AD)[number];
+export const DETAILS_OF_AD = [
+  "origin_id",
+  "litter_no",
+  "litter_size",
+  "litter_size_unknown",
+  "type_of",
+  "generation",
+  "no_whiskers",
+  "chip_on",
+  "vaccinated",
+  "state",
+  "delivers",
+  "sold_unseen",
+  ...CLAIMS,
+] as const;
+export type DetailOfAd = (typeof DETAILS_OF_AD)[number];
 
 /** Said once, for all ads of the seller. */
 export const DETAILS_OF_SELLER = [
@@ -35,6 +68,9 @@ export const DETAILS_OF_SELLER = [
   "litters_12m",
   "animals_12m",
 ] as const;
+
+export const isTickedInAd = (detail: DetailOfAd): detail is (typeof TICKED_IN_AD)[number] =>
+  TICKED_IN_AD.some((each) => each === detail);
 
 /** Boxes of the seller: ticked or not. */
 export const TICKED_BY_SELLER: ReadonlySet<string> = new Set(["shows_chip", "shows_dam_chip"]);

@@ -1,7 +1,9 @@
 /** What must be so before a reserved cat is handed over: its age, its chip, its vaccinations. */
-import { evaluate, type Question, rulesFor } from "../rules/evaluate.ts";
+import { evaluate, openRules, type Question, rulesFor } from "../rules/evaluate.ts";
+import { factsIn } from "../rules/facts-in.ts";
+import { isAboutPapers } from "./papers.ts";
 import { type Region, regionsOf } from "../rules/regions.ts";
-import type { Condition, Pack, Rule, VerdictWord } from "../rules/rule.ts";
+import type { Pack, Rule, VerdictWord } from "../rules/rule.ts";
 
 export const GATE_KINDS = ["age", "chip", "vaccination", "other"] as const;
 export type GateKind = (typeof GATE_KINDS)[number];
@@ -15,7 +17,7 @@ export interface Gate {
   readonly state: GateState;
   /** Null: of the ad itself, or nobody asks. */
   readonly rule: Rule | null;
-  /** The facts that decided it. */
+  /** The facts that decided it; `?born` is one that nobody knows, without which it cannot be decided. */
   readonly values: readonly string[];
   /** Where alone the rule holds, while nobody has said whether the cat is there. */
   readonly region?: Region;
@@ -32,12 +34,16 @@ const VACCINATION: ReadonlySet<string> = new Set([
 /** Each gate by its rule; a kind that no rule asks for is there too. @param question with the event `HND` */
 export function gatesOf(packs: readonly Pack[], question: Question): Gate[] {
   const fired = new Map(evaluate(packs, question).fired.map((each) => [each.rule, each]));
+  const open = new Map(openRules(packs, question).map(({ rule, unknown }) => [rule, unknown]));
   const byRule = rulesFor(packs, question).flatMap((rule): Gate[] => {
-    if (isOnlyForAbroad(rule) && question.facts["cross_border"] === false) return [];
+    const isHere = isOnlyForAbroad(rule) && question.facts["cross_border"] !== true;
+    if (isHere && question.facts["cross_border"] === false) return [];
     const kind = kindOf(rule);
     const found = fired.get(rule);
-    if (kind === "other" && !found) return [];
-    return [{ kind, rule, state: stateOf(rule, question, found), values: found?.values ?? [] }];
+    const unknown = isHere ? undefined : open.get(rule);
+    if (kind === "other" && !found && !unknown && !isAboutPapers(rule)) return [];
+    const values = found?.values ?? unknown?.map((fact) => `?${fact}`) ?? [];
+    return [{ kind, rule, state: stateOf(rule, question, found, unknown), values }];
   });
   const gates = [readyGate(question), ...byRule];
   const unasked = GATE_KINDS.filter(
@@ -88,12 +94,14 @@ function stateOf(
   rule: Rule,
   { facts }: Question,
   found: { readonly verdict: VerdictWord } | undefined,
+  unknown: readonly string[] | undefined,
 ): GateState {
   // An exception that the seller claims has made it milder.
-  const asks = (found ?? rule).verdict === "refuse" && kindOf(rule) !== "other";
+  const isGate = kindOf(rule) !== "other" || isAboutPapers(rule);
+  const asks = (found ?? rule).verdict === "refuse" && isGate;
   if (found) return asks ? "missing" : "advised";
   const isUnknown = kindOf(rule) === "age" && facts.born === undefined;
-  if (!isUnknown) return "passed";
+  if (!isUnknown) return unknown ? "advised" : "passed";
   return asks ? "missing" : "advised";
 }
 
@@ -107,12 +115,4 @@ function kindOf(rule: Rule): GateKind {
   if (facts.some((fact) => VACCINATION.has(fact))) return "vaccination";
   if (facts.some((fact) => CHIP.has(fact))) return "chip";
   return rule.age_rule ? "age" : "other";
-}
-
-function factsIn(condition: Condition): string[] {
-  if ("all" in condition) return condition.all.flatMap(factsIn);
-  if ("any" in condition) return condition.any.flatMap(factsIn);
-  if ("since" in condition) return [condition.since];
-  if ("between" in condition) return [...condition.between];
-  return "fact" in condition ? [condition.fact] : [];
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { cases, DAY } from "./cases.ts";
-import { evaluate, type Question } from "./evaluate.ts";
+import { evaluate, openRules, type Question } from "./evaluate.ts";
 import type { Facts, Pack } from "./rule.ts";
 
 const folder = new URL("../../data/rules/", import.meta.url);
@@ -54,8 +54,6 @@ test("what an ad lacks is named, and only what decided the rule", () => {
   expect(evaluate(packs, question).fired).toMatchObject([
     { rule: { id: "BB-01" }, values: ["-address", "-chip"] },
   ]);
-  const unasked = ["address", "chip"];
-  expect(evaluate(packs, { ...question, facts: { shows, unasked } }).verdict).toBe("fine");
 });
 
 const CLAIMED = ["vet_advice", "vet_statement", "vet_exempt"];
@@ -115,6 +113,49 @@ describe("an exception that the seller alone claims asks for its evidence", () =
   test("and a warning stays one", () => {
     const facts = { chip: false, vet_exempt: true, claimed: CLAIMED };
     expect(verdictOf("GB-ENG", facts)).toEqual(["warn EN-01 chip=false vet_exempt"]);
+  });
+});
+
+test("what only the seller's word keeps from being refused asks for its evidence: a chip set before a ban", () => {
+  const nude = { traits: ["nude"], born: "2025-06-01" };
+  const said = (facts: Facts) => verdictOf("NL", { ...nude, ...facts });
+  const rest = "nude born=2025-06-01";
+  expect(said({ chip_on: "2025-08-01" })).toEqual([]);
+  expect(said({ chip_on: "2025-08-01", claimed: ["chip_on"] })).toEqual([
+    `evidence NL-01 ${rest} chip_on=2025-08-01`,
+  ]);
+  expect(said({ chip_on: "2026-02-01", claimed: ["chip_on"] })).toEqual([
+    `refuse NL-01 ${rest} chip_on=2026-02-01`,
+  ]);
+  expect(said({ claimed: ["chip_on"] })).toEqual([]);
+});
+
+describe("a rule that nothing known decides is open", () => {
+  const open = (place: string, facts: Facts, more: Partial<Question> = {}) =>
+    openRules(packs, { place, seller: "B", event: "AD", day: DAY, facts, ...more }).map(
+      ({ rule, unknown }) => [rule.id, ...unknown].join(" "),
+    );
+
+  test("by the facts that would decide it", () => {
+    const kitten = { born: "2026-08-01", ready_on: DAY, traits: [] };
+    expect(open("DE", kitten)).toEqual(["DE-01 females litters_12m permit"]);
+    expect(open("DE", { ...kitten, females: 5 })).toEqual(["DE-01 permit"]);
+    expect(open("DE", { ...kitten, females: 5, permit: false })).toEqual([]);
+    expect(open("DE", { ...kitten, permit: true })).toEqual([]);
+    expect(open("SE", { ...kitten, permit: true })).toEqual(["SE-04 hybrid"]);
+    expect(open("SE", { ...kitten, permit: true, hybrid: null })).toEqual([]);
+    expect(open("AT", { ...kitten, permit: true })).toEqual(["AT-02 parents_chipped"]);
+  });
+
+  test("but not one of the hand-over, before it, nor one whose exception is proven", () => {
+    const known = { born: "2024-08-01", hybrid: null };
+    expect(open("FR", known).filter((line) => /FR-08|FR-11/.test(line))).toEqual([]);
+    expect(open("FR", known, { event: "HND" })).toEqual(
+      expect.arrayContaining(["FR-08 cert_on", "FR-11 vet_on"]),
+    );
+    const flemish = (facts: Facts) => open("BE-V", { ...known, ...facts }, { event: "HND" });
+    expect(flemish({})).toContain("BV-01 neutered");
+    expect(flemish({ buyer_hk: true })).not.toContain("BV-01 neutered");
   });
 });
 

@@ -1,7 +1,6 @@
-import { addMonths, daysBetween } from "../calendar.ts";
+import { addMonths } from "../calendar.ts";
 import {
   VERDICTS,
-  type Condition,
   type EventKind,
   type Facts,
   type Pack,
@@ -9,6 +8,7 @@ import {
   type SellerKind,
   type VerdictWord,
 } from "./rule.ts";
+import { isSeller, truth, unknownIn } from "./truth.ts";
 
 export interface Question {
   /** Of the seller: `FR`, `GB-ENG`; null if unknown. */
@@ -74,16 +74,57 @@ export function rulesFor(packs: readonly Pack[], question: Question): Rule[] {
 function fire(rule: Rule, question: Question): Fired | null {
   const at = momentOf(rule, question);
   if (!at) return null;
-  const values: string[] = [];
-  if (truth(rule.when, at, values) !== true) return null;
+  const met = metBy(rule, at);
+  if (!met) return null;
   const { isProven, claims } = exceptionOf(rule, at);
   if (isProven) return null;
   const verdict = at.isAhead && !rule.age_rule ? "warn" : rule.verdict;
+  const rests = met.isDoubted || claims.length > 0;
   return {
     rule,
-    verdict: claims.length > 0 && verdict === "refuse" ? "evidence" : verdict,
-    values: [...values, ...claims],
+    verdict: rests && verdict === "refuse" ? "evidence" : verdict,
+    values: [...met.values, ...claims],
   };
+}
+
+/** Null if the rule's condition is not met. What only the seller's word keeps from meeting it is doubted: the evidence is asked for. */
+function metBy(
+  { when }: Rule,
+  at: Moment,
+): { readonly values: readonly string[]; readonly isDoubted: boolean } | null {
+  const values: string[] = [];
+  const is = truth(when, at, values);
+  if (is !== false) return is ? { values, isDoubted: false } : null;
+  const { claimed = [] } = at.facts;
+  const said = claimed.filter((fact) => at.facts[fact] !== undefined && at.facts[fact] !== null);
+  if (said.length === 0) return null;
+  const lacking = { ...at.facts, ...Object.fromEntries(said.map((fact) => [fact, null])) };
+  const doubted: string[] = [];
+  if (truth(when, { ...at, facts: lacking }, doubted) !== true) return null;
+  return {
+    values: doubted.map((value) => {
+      const fact = value.split("=", 1)[0]!;
+      return said.includes(fact) ? `${fact}=${String(at.facts[fact])}` : value;
+    }),
+    isDoubted: true,
+  };
+}
+
+export interface Open {
+  readonly rule: Rule;
+  /** The facts that would decide it, which nobody has said. */
+  readonly unknown: readonly string[];
+}
+
+/** The rules that nothing known decides, of those that are decided now: what a hand-over needs is known at the hand-over. */
+export function openRules(packs: readonly Pack[], question: Question): Open[] {
+  return rulesFor(packs, question).flatMap((rule) => {
+    const at = momentOf(rule, question)!;
+    if (at.isAhead && !rule.age_rule) return [];
+    if (truth(rule.when, at, []) !== undefined) return [];
+    if (exceptionOf(rule, at).isProven) return [];
+    return [{ rule, unknown: unknownIn(rule.when, at) }];
+  });
 }
 
 interface Exception {
@@ -105,7 +146,6 @@ function exceptionOf({ unless }: Rule, at: Moment): Exception {
 }
 
 interface Moment extends Question {
-  /** The day on which ages count. */
   readonly tested: string;
   readonly isAhead: boolean;
 }
@@ -129,128 +169,4 @@ function momentOf(rule: Rule, question: Question): Moment | null {
 export function isOutgrown(rule: Rule, born: string | undefined, day: string): boolean {
   if (rule.object === "C" || rule.on === "BRD") return false;
   return born !== undefined && addMonths(born, GROWN_MONTHS) <= day;
-}
-
-/** Undefined where a fact is unknown. `values` collects what made it true. */
-function truth(condition: Condition, at: Moment, values: string[]): boolean | undefined {
-  if ("all" in condition) return everyOne(condition.all, at, values);
-  if ("any" in condition) return anyOne(condition.any, at, values);
-  if ("seller" in condition) return isSeller(condition.seller, at);
-  if ("place" in condition) return at.place === condition.place;
-  if ("shown" in condition) return shownTruth(condition.shown, at.facts);
-  if ("not_shown" in condition) return missingTruth(condition.not_shown, at.facts, values);
-  if ("trait" in condition) {
-    const found = at.facts.traits?.filter((trait) => condition.trait.includes(trait));
-    values.push(...(found ?? []));
-    return found && found.length > 0;
-  }
-  if ("age" in condition) return ageTruth(condition.age, at, values);
-  if ("since" in condition) return sinceTruth(condition, at, values);
-  if ("between" in condition) return betweenTruth(condition, at, values);
-  return factTruth(condition, at.facts, values);
-}
-
-function isSeller(kind: SellerKind, { seller, isLicensed }: Question): boolean {
-  return kind === seller || (kind === "L" && isLicensed === true);
-}
-
-/** Undefined where nobody could have said whether the ad shows it. */
-function shownTruth(item: string, { shows, unasked }: Facts): boolean | undefined {
-  if (shows?.includes(item)) return true;
-  return unasked?.includes(item) ? undefined : shows && false;
-}
-
-function missingTruth(items: readonly string[], facts: Facts, values: string[]) {
-  const truths = items.map((item) => shownTruth(item, facts));
-  values.push(...items.filter((_, at) => truths[at] === false).map((item) => `-${item}`));
-  return truths.includes(false) ? true : truths.includes(undefined) ? undefined : false;
-}
-
-function everyOne(conditions: readonly Condition[], at: Moment, values: string[]) {
-  const parts = conditions.map((each) => withValues(each, at));
-  const truths = parts.map(({ is }) => is);
-  if (truths.includes(false)) return false;
-  if (truths.includes(undefined)) return undefined;
-  values.push(...parts.flatMap((part) => part.values));
-  return true;
-}
-
-/** Only what is true has decided it. */
-function anyOne(conditions: readonly Condition[], at: Moment, values: string[]) {
-  const parts = conditions.map((each) => withValues(each, at));
-  const met = parts.filter(({ is }) => is === true);
-  values.push(...met.flatMap((part) => part.values));
-  if (met.length > 0) return true;
-  return parts.some(({ is }) => is === undefined) ? undefined : false;
-}
-
-function withValues(condition: Condition, at: Moment) {
-  const values: string[] = [];
-  return { is: truth(condition, at, values), values };
-}
-
-type Of<Key extends string> = Extract<Condition, Readonly<Record<Key, unknown>>>;
-
-function ageTruth(bounds: Of<"age">["age"], { facts, tested }: Moment, values: string[]) {
-  const { born } = facts;
-  if (born === undefined) return undefined;
-  if (bounds.unit === "days") {
-    const days = daysBetween(born, tested);
-    values.push(`age=${days}`);
-    return within(days, bounds);
-  }
-  const { below, least, above } = bounds;
-  values.push(`born=${born}`);
-  if (below !== undefined) return tested < addMonths(born, Number(below));
-  return least === undefined
-    ? tested > addMonths(born, Number(above))
-    : tested >= addMonths(born, Number(least));
-}
-
-function sinceTruth({ since, below, above_months }: Of<"since">, at: Moment, values: string[]) {
-  const from = at.facts[since];
-  if (typeof from !== "string") return undefined;
-  values.push(`${since}=${from}`);
-  return below === undefined
-    ? at.day > addMonths(from, above_months!)
-    : daysBetween(from, at.day) < below;
-}
-
-function betweenTruth({ between, below }: Of<"between">, { facts }: Moment, values: string[]) {
-  const [from, to] = between.map((fact) => facts[fact]);
-  if (typeof from !== "string" || typeof to !== "string") return undefined;
-  values.push(`${between[0]}=${from}`, `${between[1]}=${to}`);
-  return daysBetween(from, to) < below;
-}
-
-function factTruth(condition: Of<"fact">, facts: Facts, values: string[]): boolean | undefined {
-  const value = facts[condition.fact];
-  if (value === undefined || Array.isArray(value)) return undefined;
-  values.push(`${condition.fact}=${value as string}`);
-  if (condition.is === false) return value === false || value === null;
-  if (condition.is !== undefined) return value === condition.is;
-  if (condition.in) return condition.in.includes(value as string);
-  return (typeof value === "number" || typeof value === "string") && within(value, condition);
-}
-
-function within(
-  value: number | string,
-  {
-    below,
-    least,
-    most,
-    above,
-  }: {
-    below?: number | string;
-    least?: number | string;
-    most?: number | string;
-    above?: number | string;
-  },
-): boolean {
-  return (
-    (below === undefined || value < below) &&
-    (least === undefined || value >= least) &&
-    (most === undefined || value <= most) &&
-    (above === undefined || value > above)
-  );
 }

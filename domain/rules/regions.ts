@@ -1,5 +1,5 @@
 /** Countries whose rules of the market differ from region to region: only the region of the ad's place decides. */
-import { countryOf, type Question, evaluate } from "./evaluate.ts";
+import { countryOf, type Open, openRules, type Question, evaluate, rulesFor } from "./evaluate.ts";
 import { VERDICTS, type Pack, type Rule, type VerdictWord } from "./rule.ts";
 
 /** As `data/rules` names them: Flanders, Wallonia, Brussels; England, Scotland, Wales, Northern Ireland. */
@@ -24,7 +24,26 @@ export function bordersBetween(packs: readonly Pack[], place: string, buyerPlace
   const [from, to] = [countryOf(place), countryOf(buyerPlace)];
   const isAbroad = from !== to;
   const isInUnion = packs.some(({ members }) => members?.includes(from) && members.includes(to));
-  return { export: isAbroad, cross_border: isAbroad && isInUnion };
+  return {
+    export: isAbroad,
+    cross_border: isAbroad && isInUnion,
+    into_gb: isAbroad && to === "GB",
+  };
+}
+
+/** As `openRules`; where no region is named, what each region leaves open. */
+export function openInRegions(
+  packs: readonly Pack[],
+  question: Question,
+): (Open & { readonly region: Region | null })[] {
+  const everywhere = openRules(packs, question).map((each) => ({ ...each, region: null }));
+  const known = new Set(rulesFor(packs, question));
+  const regional = regionsOf(question.place ?? "").flatMap((region) =>
+    openRules(packs, { ...question, place: region })
+      .filter(({ rule }) => !known.has(rule))
+      .map((each) => ({ ...each, region })),
+  );
+  return [...everywhere, ...regional];
 }
 
 export interface RegionalFired {

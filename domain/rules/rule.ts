@@ -20,9 +20,7 @@ export interface Facts {
   readonly traits?: readonly string[];
   /** The items printed in the ad. */
   readonly shows?: readonly string[];
-  /** The items that nobody could have printed: whether they are missing is unknown. */
-  readonly unasked?: readonly string[];
-  /** The facts that rest on the seller's word alone: an exception by them still asks for evidence. */
+  /** The facts that rest on the seller's word alone: what only they keep from being refused still asks for evidence. */
   readonly claimed?: readonly string[];
   readonly [fact: string]: Value | readonly string[] | undefined;
 }

@@ -9042,6 +9042,10 @@ export interface StatementTypes {
       vaccinatedOn: string | null;
       rabiesOn: string | null;
       inRegister: boolean;
+      vetOn: string | null;
+      chipOn: string | null;
+      buyerExtract: boolean;
+      weaned: boolean;
     };
     row: never;
   };
@@ -9064,6 +9068,7 @@ export interface StatementTypes {
       cat_name: string;
       cat_name_cattery_prefix: string | null;
       cat_name_suffix: string | null;
+      sex: "male" | "female";
       deceased_on: string | null;
       with_breeding: boolean;
       is_delivery_needed: boolean;
@@ -9129,6 +9134,7 @@ export interface StatementTypes {
       cat_name: string;
       cat_name_cattery_prefix: string | null;
       cat_name_suffix: string | null;
+      sex: "male" | "female";
       deceased_on: string | null;
       with_breeding: boolean;
       is_delivery_needed: boolean;
@@ -9217,6 +9223,14 @@ export interface StatementTypes {
     row: {
       id: number;
     };
+  };
+  order_papers_put: {
+    values: {
+      orderId: number;
+      certOn: string | null;
+      buyerHk: boolean;
+    };
+    row: never;
   };
   order_parties: {
     values: {
@@ -10095,6 +10109,7 @@ export interface StatementTypes {
       cat_name: string | null;
       cat_name_cattery_prefix: string | null;
       cat_name_suffix: string | null;
+      sex: "male" | "female" | null;
       other_side: string;
       order_id: number | null;
       writing: "ordered" | "other_left" | "open" | "over";
@@ -10117,6 +10132,7 @@ export interface StatementTypes {
       cat_name: string | null;
       cat_name_cattery_prefix: string | null;
       cat_name_suffix: string | null;
+      sex: "male" | "female" | null;
       other_side: string;
       order_id: number | null;
       writing: "ordered" | "other_left" | "open" | "over";
@@ -10584,6 +10600,12 @@ export interface StatementTypes {
       vaccinated_on: string | null;
       rabies_on: string | null;
       in_register: boolean;
+      cert_on: string | null;
+      buyer_hk: boolean;
+      vet_on: string | null;
+      chip_on: string | null;
+      buyer_extract: boolean;
+      weaned: boolean;
       fate: "none" | "unconfirmed" | "returned" | "kept" | "counted" | null;
     };
   };
@@ -10821,7 +10843,16 @@ export interface StatementTypes {
       vet_early: boolean | null;
       vet_no_chip: boolean | null;
       cannot_stay: boolean | null;
-      has_litter_size: boolean;
+      type_of: boolean | null;
+      generation: number | null;
+      no_whiskers: boolean | null;
+      chip_on: string | null;
+      vaccinated: "none" | "once" | "twice" | null;
+      state: "IL" | "NV" | "TX" | "other" | null;
+      delivers: boolean | null;
+      sold_unseen: boolean | null;
+      is_far_from_wild: boolean | null;
+      has_litter_size: boolean | null;
       has_registered_litter: boolean;
       has_dam_chip: boolean;
       females: number | null;
@@ -10861,14 +10892,6 @@ export interface StatementTypes {
       is_offered: boolean;
       is_same: boolean;
       is_taken: boolean;
-    };
-  };
-  sale_country_of_seller: {
-    values: {
-      catId: number;
-    };
-    row: {
-      country: string;
     };
   };
   sale_family: {
@@ -10928,6 +10951,31 @@ export interface StatementTypes {
       sale_for_breeding: boolean;
       currency_id: number;
       own_id: number | null;
+    };
+  };
+  sale_said_before: {
+    values: {
+      catId: number;
+    };
+    row: {
+      country: string;
+      born: string | null;
+      region: "BE-V" | "BE-W" | "BE-B" | "GB-ENG" | "GB-SCT" | "GB-WLS" | "GB-NIR" | null;
+      origin_id: number | null;
+      litter_no: string | null;
+      litter_size: number | null;
+      litter_size_unknown: 0 | 1 | null;
+      type_of: 0 | 1 | null;
+      generation: number | null;
+      no_whiskers: 0 | 1 | null;
+      chip_on: string | null;
+      vaccinated: "none" | "once" | "twice" | null;
+      state: "IL" | "NV" | "TX" | "other" | null;
+      delivers: 0 | 1 | null;
+      sold_unseen: 0 | 1 | null;
+      vet_early: 0 | 1 | null;
+      vet_no_chip: 0 | 1 | null;
+      cannot_stay: 0 | 1 | null;
     };
   };
   sale_seller_details: {
@@ -10991,6 +11039,15 @@ export interface StatementTypes {
       originId: number | null;
       litterNo: string | null;
       litterSize: number | null;
+      litterSizeUnknown: boolean;
+      typeOf: boolean;
+      generation: number | null;
+      noWhiskers: boolean;
+      chipOn: string | null;
+      vaccinated: "none" | "once" | "twice" | null;
+      state: "IL" | "NV" | "TX" | "other" | null;
+      delivers: boolean;
+      soldUnseen: boolean;
       vetEarly: boolean;
       vetNoChip: boolean;
       cannotStay: boolean;

@@ -1,5 +1,5 @@
 /** What other nouns may read of market. */
 export { ACTIVE_AD, DAM_CHIP, IN_BOOK, LITTER_SIZE, regionOfSeller, RESERVED } from "./card.ts";
 export { parentJson, siblingJoins, siblingJson } from "./family-statement.ts";
-export { selectSellerDetails } from "./seller-details.ts";
+export { selectSellerDetails } from "./seller/seller-details.ts";
 export { sellerSuspended } from "./statements.ts";

@@ -64,6 +64,8 @@ export const selectSale = jsonStatement(
      'location', ${wordIn("n.country", ":locale")}, 'region', s.region,
      'says', json_build_object('neutered', (c.neutered_on is not null)::int, 'origin_id', s.origin_id, 'litter_no', s.litter_no,
        'vet_early', s.vet_early::int, 'vet_no_chip', s.vet_no_chip::int, 'cannot_stay', s.cannot_stay::int,
+       'litter_size_unknown', s.litter_size_unknown::int, 'type_of', s.type_of::int, 'generation', s.generation, 'no_whiskers', s.no_whiskers::int,
+       'chip_on', s.chip_on, 'vaccinated', s.vaccinated, 'state', case when n.iso2 = 'US' then s.state end, 'delivers', s.delivers::int, 'sold_unseen', s.sold_unseen::int,
        'litter_size', s.litter_size, 'litter_size_registered', ${LITTER_SIZE}, 'in_book', ${IN_BOOK}::int, 'dam_chip', ${DAM_CHIP},
        'origin', (select ${wordIn("f.country", ":locale")} from countries f where f.id = s.origin_id),
        'sells_as', d.sells_as, 'permit_no', d.permit_no, 'permit_authority', d.permit_authority, 'phone', d.phone, 'address', d.address,
@@ -90,8 +92,10 @@ export const selectSale = jsonStatement(
 /** Without a chosen currency: the ad's current one, else that of the seller's country, else the euro. */
 export const upsertSale = statement(
   "sale_upsert",
-  `insert into sales as s (cat_id, breed_id, is_active, price_pet, price_breeding, sale_for_breeding, place, region, origin_id, litter_no, litter_size, vet_early, vet_no_chip, cannot_stay, delivery_text, ready_to_move_at, currency_id)
-   select c.id, c.breed_id, :isActive, :pricePet::int, :priceBreeding?::int, :forBreeding, :place?, :region?, :originId?::int, :litterNo?, :litterSize?::smallint, :vetEarly, :vetNoChip, :cannotStay, :delivery, :readyAt::date,
+  `insert into sales as s (cat_id, breed_id, is_active, price_pet, price_breeding, sale_for_breeding, place, region, origin_id, litter_no, litter_size,
+     litter_size_unknown, type_of, generation, no_whiskers, chip_on, vaccinated, state, delivers, sold_unseen, vet_early, vet_no_chip, cannot_stay, delivery_text, ready_to_move_at, currency_id)
+   select c.id, c.breed_id, :isActive, :pricePet::int, :priceBreeding?::int, :forBreeding, :place?, :region?, :originId?::int, :litterNo?, :litterSize?::smallint,
+          :litterSizeUnknown, :typeOf, :generation?::smallint, :noWhiskers, :chipOn?::date, :vaccinated?, :state?, :delivers, :soldUnseen, :vetEarly, :vetNoChip, :cannotStay, :delivery, :readyAt::date,
           coalesce(:currencyId?::int, (select x.currency_id from sales x where x.cat_id = c.id), n.currency_id, (select id from currencies where code = 'EUR'))
    from cats c join users o on o.id = c.online_owner_id join countries n on n.id = o.country_id
    where c.id = :catId
@@ -99,16 +103,13 @@ export const upsertSale = statement(
      is_active = excluded.is_active, price_pet = excluded.price_pet, price_breeding = excluded.price_breeding,
      sale_for_breeding = excluded.sale_for_breeding, place = excluded.place, region = excluded.region,
      origin_id = excluded.origin_id, litter_no = excluded.litter_no, litter_size = excluded.litter_size,
+     litter_size_unknown = excluded.litter_size_unknown, type_of = excluded.type_of, generation = excluded.generation,
+     no_whiskers = excluded.no_whiskers, chip_on = excluded.chip_on, vaccinated = excluded.vaccinated, state = excluded.state,
+     delivers = excluded.delivers, sold_unseen = excluded.sold_unseen,
      vet_early = excluded.vet_early, vet_no_chip = excluded.vet_no_chip, cannot_stay = excluded.cannot_stay,
      delivery_text = excluded.delivery_text,
      ready_to_move_at = excluded.ready_to_move_at, currency_id = excluded.currency_id, updated_at = now()
    returning id, cat_id`,
-);
-
-export const countryOfSeller = statement(
-  "sale_country_of_seller",
-  `select n.iso2 as country from cats c join users o on o.id = c.online_owner_id join countries n on n.id = o.country_id
-   where c.id = :catId`,
 );
 
 /** Whether the cat's keeper is suspended: suspended members may not sell. */

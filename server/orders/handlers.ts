@@ -20,8 +20,8 @@ import {
   agreeToReservation,
   moveReservation,
   offerReservation,
-  sayHealth,
 } from "./reservations/move-reservation.ts";
+import { sayHealth, sayPapers } from "./reservations/say-before-hand-over.ts";
 import { decideOnReview, listReviewReports, reportReview } from "./review-reports.ts";
 import { answerToReview, listReviewsOfOrder, listReviewsOfSeller, reviewOrder } from "./reviews.ts";
 import { settleOrder } from "./settling.ts";
@@ -56,6 +56,7 @@ export const orderHandlers = {
   "PUT /order/{id}/reservation/agreed": agreeToReservation,
   "PUT /order/{id}/reservation": moveReservation,
   "PUT /order/{id}/health": sayHealth,
+  "PUT /order/{id}/papers": sayPapers,
   "POST /order/{id}/contract/code": sendSigningCode,
   "PUT /order/{id}/contract": signContract,
   "GET /my/orders/{id}/contract.pdf": serveContract,

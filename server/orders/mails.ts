@@ -34,6 +34,7 @@ export interface OrderFacts {
   with_breeding: boolean;
   is_delivery_needed: boolean;
   comment: string | null;
+  sex: "male" | "female";
   deceased_on: string | null;
   ended_why: Ending | null;
   deposit: number | null;
@@ -47,7 +48,7 @@ export const party = (user: string) =>
   `json_build_object('id', ${user}.id, 'has_left', ${user}.closed_at is not null, 'email', ${user}.email, 'name', ${user}.first_name || ' ' || ${user}.last_name, 'locale', ${user}.locale)`;
 
 const factsOf = (orders: string, fate: string) => `
-  select o.id, o.cat_id, c.cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, c.deceased_on, o.with_breeding, o.is_delivery_needed, o.comment,
+  select o.id, o.cat_id, c.cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, c.sex, c.deceased_on, o.with_breeding, o.is_delivery_needed, o.comment,
           case when o.with_breeding then o.price_breeding else o.price_pet end as price, y.abb as currency_abb,
           o.ended_why, o.deposit, ${fate} as fate,
           ${party("b")} as buyer, ${party("s")} as seller
@@ -195,7 +196,12 @@ export async function mailsOfEnded(
   const { buyer, seller } = order!;
   const reason = whyEnded(order!, why);
   const body = ({ locale }: Party, text = textOfEnd[reason]) => {
-    const about = { cat: displayName(order!), order: String(orderId), member: seller.name };
+    const about = {
+      cat: displayName(order!),
+      sex: order!.sex,
+      order: String(orderId),
+      member: seller.name,
+    };
     return [text(about, { locale }), ...fateInWords(order!, locale)];
   };
   const about = { order: String(orderId) };

@@ -3,6 +3,7 @@ import type { ParsedInput } from "../http/handler.ts";
 import type { Handler } from "../http/handler.ts";
 import { priceInWords } from "../mail/words.ts";
 import { refuse } from "../http/refusal.ts";
+import { requireOrderAllowedByRules } from "../rules/public.ts";
 import { insertOrder, mailsOfNewOrder, type OrderFacts } from "./mails.ts";
 import { lockOffer, selectOpenOrder, type OrderedCat } from "./statements.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -10,14 +11,13 @@ import type { Tx } from "../db/transaction.ts";
 type OrderBody = ParsedInput<"POST /order">["body"];
 export type Offer = OrderedCat & { sale_id: number };
 
-export const placeOrder: Handler<"POST /order"> = async (
-  { body },
-  { db, locale, member, services },
-) => {
+export const placeOrder: Handler<"POST /order"> = async ({ body }, context) => {
+  const { db, locale, member, services } = context;
   const offer = await lockedOffer(db, body.catId);
   if (offer.online_owner_id === member.id || offer.users_id === member.id) refuse("own_cat");
   if (!offer.is_active) refuse("ad_not_active");
   requireSamePrice(offer, body, locale);
+  await requireOrderAllowedByRules(body.catId, context);
 
   const { id, stored } = await storeOnce(db, offer, member.id, body);
   if (stored) await services.jobs.enqueueMails(db, mailsOfNewOrder(stored, services.config));

@@ -86,7 +86,7 @@ const HANDOVER = `case
 
 /** Arguments of `json_build_object` over `orders o` with `orderJoins`. */
 const orderFields = (email: string) => `
-          'orders_id', o.id, 'orders_created_at', ${momentText("o.created_at")}, 'orders_cat_id', o.cat_id,
+          'orders_id', o.id, 'orders_created_at', ${momentText("o.created_at")}, 'orders_cat_id', o.cat_id, 'sex', c.sex,
           'cat_name', c.cat_name, 'cat_name_cattery_prefix', c.cat_name_cattery_prefix, 'cat_name_suffix', c.cat_name_suffix,
           'other_name', (select ${inReadersScript("n.other", ":locale")} from cat_names n where n.cat_id = c.id),
           'is_delivery_needed', o.is_delivery_needed::int, 'with_breeding', o.with_breeding::int,

@@ -1,13 +1,19 @@
 import { readBuild } from "@felistry/domain/colours/ems/build.ts";
 import { showsGene } from "@felistry/domain/matings/body-genes.ts";
 import type { Question } from "@felistry/domain/rules/evaluate.ts";
-import { ITEMS_NOT_ASKED } from "@felistry/domain/rules/asks.ts";
+import {
+  FAR_GENERATION,
+  isHybrid,
+  mayLackWhiskers,
+  NUDE,
+} from "@felistry/domain/rules/breed-traits.ts";
 import type { Facts } from "@felistry/domain/rules/rule.ts";
 import { placeIn } from "@felistry/domain/rules/regions.ts";
 import { statement } from "../db/statement.ts";
 import type { Db } from "../db/transaction.ts";
 import { DAM_CHIP, IN_BOOK, LITTER_SIZE, regionOfSeller } from "../market/queries.ts";
 import { LITTERS_BEFORE } from "./dam-litters.ts";
+import { FAR_FROM_WILD } from "./generations.ts";
 
 const selectAdFacts = statement(
   "rules_ad_facts",
@@ -17,7 +23,8 @@ const selectAdFacts = statement(
           c.breeder_id, c.online_owner_id, c.neutered_on <= :day::date as is_neutered,
           ${IN_BOOK} as has_pedigree,
           s.price_pet, y.abb as currency, s.ready_to_move_at, s.id is not null as has_ad, s.origin_id, s.litter_no, s.vet_early, s.vet_no_chip, s.cannot_stay,
-          coalesce(${LITTER_SIZE}, s.litter_size) is not null as has_litter_size, ${LITTER_SIZE} is not null as has_registered_litter,
+          s.type_of, s.generation, s.no_whiskers, s.chip_on, s.vaccinated, s.state, s.delivers, s.sold_unseen, ${FAR_FROM_WILD} as is_far_from_wild,
+          coalesce(${LITTER_SIZE}, s.litter_size) is not null or s.litter_size_unknown as has_litter_size, ${LITTER_SIZE} is not null as has_registered_litter,
           ${DAM_CHIP} is not null as has_dam_chip, d.females, d.litters_12m as said_litters, d.animals_12m,
           exists (select from litters l where l.breeder_id = c.online_owner_id and l.status = 'confirmed' and c.id in (l.dam_id, l.sire_id)) as has_bred,
           c.cat_birthdate is not null as has_age, c.cat_ava_url is not null as has_photo,
@@ -43,12 +50,11 @@ export interface AdQuestion extends Question {
   readonly country: string;
   /** A registered litter says itself how many kittens it has. */
   readonly hasRegisteredLitter: boolean;
+  /** Only of breeds that may is it asked. */
+  readonly mayLackWhiskers: boolean;
   /** Of the price. */
   readonly currency: string | null;
 }
-
-/** Unless a coat is written: longhair, shorthair or brush. */
-const NUDE: ReadonlySet<string> = new Set(["SPH", "DSP", "PEB", "ULV"]);
 
 /**
  * What the registry knows of a sale; null for an unknown cat. What it does not know is left out, so that no rule fires on
@@ -60,13 +66,17 @@ export async function adQuestion(db: Db, catId: number, day: string): Promise<Ad
   const traits = [
     ...(showsGene("folded", row) ? ["fold"] : []),
     ...(NUDE.has(row.breed) && !readBuild(row.build ?? "")?.coat ? ["nude"] : []),
+    ...(row.no_whiskers ? ["nowhiskers"] : []),
   ];
   const facts: Facts = {
     traits,
     // Before there is an ad, nobody can say what it lacks.
-    ...(row.has_ad && { shows: itemsOf(row), unasked: ITEMS_NOT_ASKED }),
+    ...(row.has_ad && { shows: itemsOf(row), ...saidOfCat(row) }),
     ...(row.has_details && { permit: row.permit_no !== null }),
     breed_claimed: true,
+    // Neither swapped nor lent to a queen.
+    offer: "sale",
+    ...generationOf(row),
     ...(row.born !== null && { born: row.born }),
     ...(row.ready_to_move_at !== null && { ready_on: row.ready_to_move_at }),
     ...(row.price_pet !== null && { price: row.price_pet }),
@@ -83,6 +93,7 @@ export async function adQuestion(db: Db, catId: number, day: string): Promise<Ad
   return {
     country: row.country,
     hasRegisteredLitter: row.has_registered_litter,
+    mayLackWhiskers: mayLackWhiskers(row.breed),
     place: placeIn(row.country, row.region),
     ...sellerOf(row),
     sellerId: row.online_owner_id,
@@ -106,8 +117,39 @@ function numbersOf({ litters, said_litters, females, animals_12m }: Row): Facts 
   };
 }
 
+const VACCINATIONS = { none: 0, once: 1, twice: 2 } as const;
+
+/** What is not ticked in an ad is not so. A cat in no book is in none as the ad itself says. */
+function saidOfCat({
+  has_pedigree,
+  chip_on,
+  state,
+  vaccinated,
+  delivers,
+  sold_unseen,
+}: Row): Facts {
+  return {
+    pedigree: has_pedigree,
+    chip_on,
+    ...(state !== null && { state }),
+    ...(vaccinated !== null && {
+      vaccinations: VACCINATIONS[vaccinated],
+      vaccinated: vaccinated !== "none",
+    }),
+    delivery: delivers === true,
+    sold_unseen: sold_unseen === true,
+  };
+}
+
+/** None, of a breed without a wild ancestor. A pedigree that is far enough from one says more than the seller. */
+function generationOf({ breed, generation, is_far_from_wild }: Row): Facts {
+  if (!isHybrid(breed)) return { hybrid: null };
+  if (is_far_from_wild) return { hybrid: FAR_GENERATION };
+  return generation === null ? {} : { hybrid: generation };
+}
+
 /** That one cat cannot stay is not among them: a rule of its own asks for that evidence. */
-const CLAIMED = ["vet_advice", "vet_statement", "vet_exempt"];
+const CLAIMED = ["vet_advice", "vet_statement", "vet_exempt", "chip_on"];
 
 /** Nobody says no to what is not ticked: no exception is known then. */
 function claimsOf({ vet_early, vet_no_chip, cannot_stay }: Row): Facts {
@@ -155,6 +197,9 @@ function itemsOf(row: Row): string[] {
     address: row.address !== null,
     origin: row.origin_id !== null,
     birthplace: row.origin_id !== null,
+    abroad: row.origin_id !== null,
+    vaccinated: row.vaccinated !== null,
+    appearance_of: row.type_of === true,
     litter_no: row.litter_no !== null,
     litter_size: row.has_litter_size,
     dam_chip: row.has_dam_chip,

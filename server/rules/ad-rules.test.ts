@@ -12,6 +12,7 @@ beforeAll(async () => {
     now: "2026-11-22T10:00:00Z",
     env: {
       RULE_PACKS: "DK: Jane Doe, 2026-11-01; FR: Jane Doe, 2026-11-01; BE-B: Jane Doe, 2026-11-01",
+      RECOGNISED_IN: "BE-W: Jane Doe, 2026-11-01",
     },
   });
 });
@@ -35,7 +36,14 @@ const BELGIAN = {
 } as const;
 
 /** What France does. */
-const FRENCH = { shows_chip: 1, origin_id: 1, females: 0, litters_12m: 0, litter_size: 4 } as const;
+const FRENCH = {
+  shows_chip: 1,
+  origin_id: 1,
+  females: 0,
+  litters_12m: 0,
+  litter_size: 4,
+  type_of: 1,
+} as const;
 
 async function breeder(country: string, born = "2026-09-01") {
   const member = await buildMember(server, { country });

@@ -33,7 +33,8 @@ export {
   registersCleanLitters,
   verdictOfCat,
 } from "./club/verdicts-of.ts";
-import { turnedOn, withCurrency, wordsOf } from "./rule-words.ts";
+import { askedHere } from "./of-site.ts";
+import { withCurrency, wordsOf } from "./rule-words.ts";
 export { wordsOf };
 
 interface Asking {
@@ -42,16 +43,18 @@ interface Asking {
   readonly services: { readonly config: Config };
 }
 
-/** Why an enforced rule of the seller's country refuses the ad, as it now stands in the database; null if none does. */
+/** Why an enforced rule of the seller's country refuses the ad, as it now stands in the database, or an order on this site; null if none does. */
 export async function refusalOfRules(
   catId: number,
   { db, today, services: { config } }: Asking,
+  event: "AD" | "RES" = "AD",
 ): Promise<((locale: Locale) => string) | null> {
   if (config.rulePacks.size === 0) return null;
   const question = await adQuestion(db, catId, today);
   if (!question) return null;
+  const facts = { ...question.facts, online_order: event === "RES" };
   const enforced = packs.filter(({ id }) => config.rulePacks.has(id));
-  const { fired } = evaluateInRegions(enforced, { ...question, turnedOn: turnedOn(config) });
+  const { fired } = evaluateInRegions(enforced, askedHere({ ...question, event, facts }, config));
   const reasons = fired.filter(({ verdict }) => verdict === "refuse");
   if (reasons.length === 0) return null;
   const isRegionAsked = reasons.some(({ region }) => region !== null);
@@ -73,6 +76,14 @@ export async function requireAllowedByRules(
 ): Promise<void> {
   const refusal = await refusalOfRules(catId, asking);
   if (refusal) refuse("ad_against_rules", { written: { reasons: refusal(locale) } });
+}
+
+export async function requireOrderAllowedByRules(
+  catId: number,
+  { locale, ...asking }: Asking & { readonly locale: Locale },
+): Promise<void> {
+  const refusal = await refusalOfRules(catId, asking, "RES");
+  if (refusal) refuse("order_against_rules", { written: { reasons: refusal(locale) } });
 }
 
 /** When a litter's kittens may leave; the reason is the rule of the breeder's country or region that asks for more than is usual. */
@@ -104,7 +115,6 @@ export async function handOverRules(
     ...asked,
     event: "HND",
     buyerPlace,
-    turnedOn: turnedOn(config),
     facts: {
       chip: false,
       neutered: false,
@@ -113,5 +123,5 @@ export async function handOverRules(
       ...facts,
     },
   };
-  return { packs, question };
+  return { packs, question: askedHere(question, config) };
 }

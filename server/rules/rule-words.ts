@@ -1,6 +1,5 @@
 import { currencyWord } from "@felistry/domain/market/price.ts";
 import { baseLocale, type Locale } from "@felistry/i18n/locale.ts";
-import type { Config } from "../config.ts";
 
 /** A word missing in the reader's language is shown in the base language. */
 export function wordsOf(words: Readonly<Record<string, string>>, locale: Locale): string {
@@ -18,8 +17,3 @@ export const withCurrency = (
       ? `${value} ${currencyWord(currency, locale)}`
       : value,
   );
-
-/** The packs, and planned rules, that the operator has had read. */
-export function turnedOn({ rulePacks }: Pick<Config, "rulePacks">): ReadonlySet<string> {
-  return new Set(rulePacks.keys());
-}

@@ -1,10 +1,14 @@
 /** How many queens, litters and animals a seller has, and whose number an ad shows: what France, Germany, Ireland and the Netherlands go by. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Input } from "@felistry/contract/api.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
-import { buildCattery } from "@felistry/testkit/build-cattery.ts";
 import { buildLitter } from "@felistry/testkit/build-litter.ts";
 import { buildMember } from "@felistry/testkit/build-member.ts";
+import {
+  buildSeller,
+  countryId,
+  type SaidInAd,
+  whyNotPlaced,
+} from "@felistry/testkit/build-seller.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 
 let server: TestServer;
@@ -12,58 +16,38 @@ beforeAll(async () => {
   const places = ["FR", "DE", "IE", "NL"];
   server = await startTestServer({
     now: "2026-11-22T10:00:00Z",
-    env: { RULE_PACKS: places.map((place) => `${place}: Jane Doe, 2026-11-01`).join("; ") },
+    env: {
+      RULE_PACKS: places.map((place) => `${place}: Jane Doe, 2026-11-01`).join("; "),
+      RECOGNISED_IN: "FR: Jane Doe, 2026-11-01",
+    },
   });
 });
 afterAll(() => server.stop());
 
-type Said = Partial<Input<"POST /sales/{catId}">["body"]>;
 let chips = 0;
 
+/** With a chipped dam that is theirs too. */
 async function breeder(country: string) {
-  const member = await buildMember(server, { country });
-  await buildCattery(server, { owner: member });
+  const seller = await buildSeller(server, { country });
   const dam = await buildCat(server, {
-    owner: member,
+    owner: seller.member,
     sex: "female",
     born: "2020-01-01",
     chip: `0560981000${30_000 + ++chips}`,
   });
-  const { id } = await buildCat(server, { owner: member, born: "2026-08-01" });
-  await server.pool.query("update cats set mother_id = $2 where id = $1", [id, dam.id]);
-  const call = server.as(member);
-  return {
-    id,
-    dam,
-    member,
-    place: (said: Said = {}) =>
-      call("POST /sales/{catId}", {
-        params: { catId: id },
-        body: {
-          price_pet: 900,
-          delivery_text: "Pick-up",
-          ready_to_move_at: "2026-12-20",
-          is_active: 1,
-          ...said,
-        },
-      }),
-    says: async () =>
-      (await server.guest()("GET /sales/{catId}", { params: { catId: id } })).data.says,
-    rules: async () => (await call("GET /cats/{id}/ad-rules", { params: { id } })).data,
-  };
+  await server.pool.query("update cats set mother_id = $2 where id = $1", [seller.id, dam.id]);
+  return { ...seller, dam };
 }
 
-const messageOf = async (answer: Promise<unknown>) =>
-  answer.then(
-    () => "placed",
-    (error: { body: { message: string } }) => error.body.message,
-  );
+const country = (code: string) => countryId(server, code);
 
-const country = async (code: string) =>
-  (await server.pool.query<{ id: number }>("select id from countries where iso2 = $1", [code]))
-    .rows[0]!.id;
-
-const FRENCH = { permit_no: "732829320", females: 2, litters_12m: 1, shows_dam_chip: 1 } as const;
+const FRENCH = {
+  permit_no: "732829320",
+  females: 2,
+  litters_12m: 1,
+  shows_dam_chip: 1,
+  type_of: 1,
+} as const;
 
 test("France is told what the ad lacks, and everybody reads in it the queens, the litters and the mother's chip", async () => {
   const { place, says, rules, dam } = await breeder("FR");
@@ -76,13 +60,15 @@ test("France is told what the ad lacks, and everybody reads in it the queens, th
     "origin_id",
     "litter_no",
     "litter_size",
+    "litter_size_unknown",
+    "type_of",
   ]);
-  const lacking = await messageOf(place());
+  const lacking = await whyNotPlaced(place());
   expect(lacking).toMatch(/missing in the ad: whole chip number, the mother’s chip number\)/);
   expect(lacking).toMatch(
     /missing in the ad: country of birth, number of breeding queens, litters in the last 12 months, kittens in the litter\)/,
   );
-  expect(await messageOf(place({ ...FRENCH, litter_size: 4 }))).toMatch(
+  expect(await whyNotPlaced(place({ ...FRENCH, litter_size: 4 }))).toMatch(
     /Fill the missing items \([^;]*; missing in the ad: country of birth\)/,
   );
   await place({ ...FRENCH, litter_size: 4, origin_id: await country("FR") });
@@ -133,14 +119,14 @@ test("the chip of another member's queen is not the seller's to show", async () 
     other.id,
   ]);
   const said = { ...FRENCH, litter_size: 4, origin_id: await country("FR") };
-  expect(await messageOf(place(said))).toMatch(/Show the kitten's or its mother's number/);
+  expect(await whyNotPlaced(place(said))).toMatch(/Show the kitten's or its mother's number/);
   await place({ ...said, is_active: 0 });
   await server.pool.query("update sales set is_active = true");
   expect((await says()).dam_chip).toBe(null);
 });
 
 test("five queens in Germany, six animals in Ireland and twenty-one in the Netherlands need a number", async () => {
-  const found = async (place: string, said: Said) => {
+  const found = async (place: string, said: SaidInAd) => {
     const seller = await breeder(place);
     await seller.place({ is_active: 0, ...said });
     const { asks, fired } = await seller.rules();

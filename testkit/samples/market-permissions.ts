@@ -52,6 +52,7 @@ export const marketPermissions = {
   "PUT /order/{id}/reservation/agreed": cells(401, 403, 409, 403, 403),
   "PUT /order/{id}/reservation": cells(401, 403, 403, 409, 403),
   "PUT /order/{id}/health": cells(401, 403, 403, 409, 403),
+  "PUT /order/{id}/papers": cells(401, 403, 409, 403, 403),
   "POST /order/{id}/contract/code": cells(401, 403, 409, 409, 403),
   "PUT /order/{id}/contract": cells(401, 403, 409, 409, 403),
   "GET /my/orders/{id}/contract.pdf": cells(302, 403, 200, 200, 403),

@@ -118,6 +118,10 @@ export function marketSamples({
       params: { id: order.id },
       body: { vaccinations: 2, vaccinated_on: "2026-07-01", rabies_on: null, in_register: true },
     },
+    "PUT /order/{id}/papers": {
+      params: { id: order.id },
+      body: { cert_on: "2026-07-01", buyer_hk: true },
+    },
     "POST /order/{id}/contract/code": { params: { id: order.id } },
     "PUT /order/{id}/contract": { params: { id: order.id }, body: { code: "0123-4567-89AB" } },
     "PUT /order/{id}/settle": { params: { id: order.id } },

@@ -85,3 +85,17 @@ export const setPromisedIfLate = (id: number, isPromised: boolean) =>
      update reservations set returns_if_late = ${isPromised} where order_id = ${id};
      alter table reservations enable trigger reservations_stand`,
   );
+
+/** Another agreed day, or day of signing, than the database would let be. */
+export const setSoon = (id: number, handOverBy: string) =>
+  server.pool.query(
+    `alter table reservations disable trigger reservations_stand;
+     update reservations set hand_over_by = '${handOverBy}' where order_id = ${id};
+     alter table reservations enable trigger reservations_stand`,
+  );
+export const setSigned = (id: number, by: { id: number }, on: string) =>
+  server.pool.query(
+    `alter table order_signatures disable trigger order_signatures_append_only;
+     update order_signatures set signed_at = '${on}' where order_id = ${id} and member_id = ${by.id};
+     alter table order_signatures enable trigger order_signatures_append_only`,
+  );

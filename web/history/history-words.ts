@@ -157,6 +157,15 @@ const recorded: Readonly<Record<RecordedField, Text>> = {
   origin_id: m.ad_origin,
   litter_no: m.ad_litter_no,
   litter_size: m.ad_litter_size,
+  litter_size_unknown: m.ad_litter_size_unknown,
+  type_of: m.ad_type_of,
+  generation: m.ad_generation,
+  no_whiskers: m.ad_no_whiskers,
+  chip_on: m.ad_chip_on,
+  vaccinated: m.ad_vaccinated,
+  state: m.ad_state,
+  delivers: m.ad_delivers,
+  sold_unseen: m.ad_sold_unseen,
   vet_early: m.ad_vet_early,
   vet_no_chip: m.ad_vet_no_chip,
   cannot_stay: m.ad_cannot_stay,
@@ -263,6 +272,19 @@ const kinds: Readonly<Record<string, Text>> = {
   ...kindWords,
 };
 
+const vaccinations: Readonly<Record<string, Text>> = {
+  none: m.ad_vaccinated_none,
+  once: m.ad_vaccinated_once,
+  twice: m.ad_vaccinated_twice,
+};
+
+const states: Readonly<Record<string, Text>> = {
+  IL: m.ad_state_il,
+  NV: m.ad_state_nv,
+  TX: m.ad_state_tx,
+  other: m.ad_state_other,
+};
+
 /** `value` is a field's wire text; null means no value. */
 export function valueWord(field: string, value: string | null, locale: Locale): string {
   if (value === null) return m.history_value_none();
@@ -275,6 +297,8 @@ export function valueWord(field: string, value: string | null, locale: Locale): 
   if (field === "show_class") return classWord(value as ShowClass);
   if (field === "role") return roleWord(value);
   if (field === "region") return regionName(value as Region, locale);
+  if (field === "vaccinated") return vaccinations[value]?.() ?? value;
+  if (field === "state") return states[value]?.() ?? value;
   if (field === "status") return statuses[value]?.() ?? value;
   if (field === "direction")
     return value === "in" ? m.history_direction_in() : m.history_direction_out();

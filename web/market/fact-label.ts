@@ -1,5 +1,5 @@
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { CLAIM_WORDS } from "./seller/claims.ts";
+import { DETAIL_WORDS } from "./seller/detail-words.ts";
 
 const labels: Record<string, () => string> = {
   price_pet: m.cat_sale_price_pet,
@@ -7,10 +7,7 @@ const labels: Record<string, () => string> = {
   currency_id: m.cat_sale_currency,
   place: m.cat_sale_place,
   region: m.cat_sale_region,
-  origin_id: m.ad_origin,
-  litter_no: m.ad_litter_no,
-  litter_size: m.ad_litter_size,
-  ...CLAIM_WORDS,
+  ...DETAIL_WORDS,
   delivery_text: m.cat_sale_delivery,
   ready_to_move_at: m.cat_sale_ready,
   sale_for_breeding: m.cat_sale_for_breeding,

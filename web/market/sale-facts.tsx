@@ -5,17 +5,25 @@ import { CLAIMS } from "@felistry/domain/market/seller-details.ts";
 import { gradeOfDescription } from "@felistry/domain/market/evidence.ts";
 import {
   ad_chip,
+  ad_chip_on,
   ad_claims,
   ad_dam_chip,
+  ad_generation,
   ad_gift,
   ad_in_book,
   ad_in_no_book,
   ad_litter_no,
   ad_litter_size,
+  ad_litter_size_not_known,
   ad_neutered,
   ad_origin,
   ad_permit,
   ad_permit_by,
+  ad_type,
+  ad_type_of_breed,
+  ad_vaccinated,
+  ad_whiskers,
+  ad_whiskers_none,
   card_female,
   card_male,
   card_price_breeding,
@@ -44,6 +52,7 @@ import {
   seller_litters_12m,
   seller_phone,
 } from "@felistry/i18n/compiled/messages.js";
+import type { Locale } from "@felistry/i18n/locale.ts";
 import { regionName } from "@felistry/i18n/region-names.ts";
 import { birthAndAge } from "../cats/birth-words.ts";
 import { usePageTools, type PageTools } from "../page-tools.ts";
@@ -53,6 +62,7 @@ import { MISSING, price } from "../ui/prices.ts";
 import { GradeMark } from "./grade-mark.tsx";
 import type { Sale } from "./load-sale.ts";
 import { CLAIM_WORDS } from "./seller/claims.ts";
+import { STATE_WORDS, VACCINATED_WORDS } from "./seller/detail-words.ts";
 import styles from "./sale-profile.module.css";
 
 type Fact = readonly [label: string, value: ReactNode, of?: "cat"];
@@ -61,25 +71,40 @@ type Fact = readonly [label: string, value: ReactNode, of?: "cat"];
 type Says = Sale["says"] | undefined;
 
 /** What the rules of some countries want said; of others nobody is asked. */
-function saidOfCat(says: Says): Fact[] {
+function saidOfCat(says: Says, breed: string, locale: Locale): Fact[] {
   if (!says) return [];
   const facts: Fact[] = [
+    [ad_type(), says.type_of === 1 ? ad_type_of_breed({ breed }) : null],
     [ad_neutered(), says.neutered === 1 ? cat_yes() : cat_no()],
     [ad_in_book(), says.in_book === 1 ? cat_yes() : ad_in_no_book()],
     [ad_chip(), says.chip],
     [ad_dam_chip(), says.dam_chip],
     [ad_origin(), says.origin],
     [ad_litter_no(), says.litter_no],
-    [ad_litter_size(), says.litter_size_registered ?? says.litter_size],
+    [ad_litter_size(), says.litter_size_registered ?? litterSizeOf(says)],
+    [ad_generation(), says.generation],
+    [ad_whiskers(), says.no_whiskers === 1 ? ad_whiskers_none() : null],
+    [ad_chip_on(), says.chip_on && shortDate(says.chip_on, locale)],
+    [ad_vaccinated(), says.vaccinated && VACCINATED_WORDS[says.vaccinated]()],
     [ad_claims(), claimsOf(says)],
   ];
-  return facts.filter(([, value]) => value !== null);
+  return facts.filter(([, value]) => value !== null && value !== undefined);
 }
 
-const claimsOf = (says: Sale["says"]) =>
-  CLAIMS.filter((claim) => says[claim] === 1)
-    .map((claim) => CLAIM_WORDS[claim]())
-    .join("; ") || null;
+const litterSizeOf = ({ litter_size, litter_size_unknown }: Sale["says"]) =>
+  litter_size_unknown === 1 ? ad_litter_size_not_known() : litter_size;
+
+function claimsOf(says: Sale["says"]): ReactNode {
+  const claims = CLAIMS.filter((claim) => says[claim] === 1);
+  if (claims.length === 0) return null;
+  return (
+    <ul key="claims">
+      {claims.map((claim) => (
+        <li key={claim}>{CLAIM_WORDS[claim]()}</li>
+      ))}
+    </ul>
+  );
+}
 
 function saidOfSeller(says: Says): Fact[] {
   if (!says) return [];
@@ -110,6 +135,9 @@ function saidOfSeller(says: Says): Fact[] {
 /** None at all is a fact too. */
 const counted = (amount: number | null) => (amount === null ? null : String(amount));
 
+const stateOf = (says: Says) =>
+  says?.state && says.state !== "other" ? STATE_WORDS[says.state]() : null;
+
 function factsOf(sale: Sale, tools: PageTools): readonly Fact[] {
   return [
     [sale_colour(), sale.cat_color, "cat"],
@@ -118,7 +146,7 @@ function factsOf(sale: Sale, tools: PageTools): readonly Fact[] {
     [sale_sex(), sale.sex === "female" ? card_female() : card_male(), "cat"],
     [sale_birthdate(), birthAndAge(sale, tools), "cat"],
     ...(sale.price_pet === 0 ? [[card_price_pet(), ad_gift()] as const] : []),
-    ...saidOfCat(sale.says),
+    ...saidOfCat(sale.says, sale.breed, tools.locale),
     [sale_owner(), sale.owner],
     ...saidOfSeller(sale.says),
     [
@@ -127,7 +155,12 @@ function factsOf(sale: Sale, tools: PageTools): readonly Fact[] {
     ],
     [
       sale_location(),
-      [sale.place, sale.region && regionName(sale.region, tools.locale), sale.location]
+      [
+        sale.place,
+        sale.region && regionName(sale.region, tools.locale),
+        stateOf(sale.says),
+        sale.location,
+      ]
         .filter(Boolean)
         .join(", "),
     ],

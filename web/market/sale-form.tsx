@@ -257,10 +257,7 @@ function useSaleForm(catId: number, sale: Sale | null, rules: AdRules | null): F
     schema: () => import("@felistry/contract/market/market.ts").then(({ saleBody }) => saleBody),
     version: sale?.version,
     toInput: (values) =>
-      saleBodyOf(
-        { cat_id: catId, sale, said: rules?.said ?? null, asks: rules?.asks ?? [] },
-        values,
-      ),
+      saleBodyOf({ cat_id: catId, said: rules?.said ?? null, asks: rules?.asks ?? [] }, values),
     alsoCheck: (values): FieldErrors =>
       values.get("price_pet") ? {} : { price_pet: m.field_sale_required() },
     async send(body) {

@@ -63,7 +63,7 @@ export function OrderCard({ order, isPage = false, cancelNote, side, onChanged }
           <CatName cat={order} />
         </Link>
       </p>
-      {endText(order.ended) && <p>{endText(order.ended)}</p>}
+      {endText(order) && <p>{endText(order)}</p>}
       <OrderFacts order={order} side={side} />
       <StatusButtons
         offered={offered}

@@ -36,7 +36,9 @@ const BY_NEITHER_SIDE: ReadonlySet<Order["ended"]> = new Set([
   "taken_down",
 ]);
 
-const TEXTS_OF_END: Readonly<Record<NonNullable<Order["ended"]>, (() => string) | null>> = {
+const TEXTS_OF_END: Readonly<
+  Record<NonNullable<Order["ended"]>, ((about: { sex: string }) => string) | null>
+> = {
   // The status says so.
   seller: null,
   buyer: null,
@@ -52,8 +54,8 @@ const TEXTS_OF_END: Readonly<Record<NonNullable<Order["ended"]>, (() => string) 
 };
 
 /** Why an order has ended, beyond what its status says. */
-export const endText = (ended: Order["ended"]): string | null =>
-  ended === null ? null : (TEXTS_OF_END[ended]?.() ?? null);
+export const endText = ({ ended, sex }: Pick<Order, "ended" | "sex">): string | null =>
+  ended === null ? null : (TEXTS_OF_END[ended]?.({ sex }) ?? null);
 
 /** An unanswered order is new to the seller, and under review to the buyer. */
 export function statusText(

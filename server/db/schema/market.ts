@@ -48,6 +48,22 @@ export const sales = pgTable(
     litter_no: text(),
     /** Kittens of its litter, as its seller says; a registered litter says it itself. */
     litter_size: smallint(),
+    /** The ad says that nobody knows it. */
+    litter_size_unknown: boolean().notNull().default(false),
+    /** Without a pedigree: the ad says "type of" the breed. */
+    type_of: boolean().notNull().default(false),
+    /** From the wild ancestor of its breed. */
+    generation: smallint(),
+    no_whiskers: boolean().notNull().default(false),
+    /** When its chip was set. */
+    chip_on: date({ mode: "string" }),
+    vaccinated: text(),
+    /** Of the USA. */
+    state: text(),
+    /** The seller brings or sends it. */
+    delivers: boolean().notNull().default(false),
+    /** Buyers need not see it before. */
+    sold_unseen: boolean().notNull().default(false),
     /** Exceptions from rules of countries, by the seller's word: a vet lets it leave early, or lets no chip be set; it cannot stay. */
     vet_early: boolean().notNull().default(false),
     vet_no_chip: boolean().notNull().default(false),
@@ -81,6 +97,10 @@ export const sales = pgTable(
     ),
     check("sales_litter_no_length", sql`char_length(${t.litter_no}) between 1 and 40`),
     check("sales_litter_size_range", sql`${t.litter_size} between 1 and 15`),
+    check("sales_litter_size_one", sql`${t.litter_size} is null or not ${t.litter_size_unknown}`),
+    check("sales_generation_range", sql`${t.generation} between 1 and 20`),
+    check("sales_vaccinated_known", sql`${t.vaccinated} in ('none', 'once', 'twice')`),
+    check("sales_state_known", sql`${t.state} in ('IL', 'NV', 'TX', 'other')`),
     check("sales_delivery_text_length", sql`char_length(${t.delivery_text}) between 1 and 100`),
     index("sales_active_newest_idx")
       .on(t.updated_at.desc(), t.id.desc())

@@ -118,7 +118,7 @@ export const signingCodes = pgTable(
   ],
 );
 
-/** What the seller says of the cat's health before the hand-over, and what the gates were when they were passed. */
+/** What the two sides say before the hand-over, of the cat's health and of papers, and what the gates were when they were passed. */
 export const orderGates = pgTable(
   "order_gates",
   {
@@ -131,6 +131,14 @@ export const orderGates = pgTable(
     rabies_on: date(),
     /** Of the country's register of pets. */
     in_register: boolean().notNull().default(false),
+    /** The buyer's certificate of commitment; the vet's certificate. */
+    cert_on: date(),
+    vet_on: date(),
+    chip_on: date(),
+    /** The buyer has a breeder's or dealer's number; their extract has been seen. */
+    buyer_hk: boolean().notNull().default(false),
+    buyer_extract: boolean().notNull().default(false),
+    weaned: boolean().notNull().default(false),
     passed: jsonb(),
   },
   (t) => [

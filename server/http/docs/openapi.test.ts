@@ -238,6 +238,7 @@ POST /order/{id}/reservation
 PUT /order/{id}/reservation/agreed
 PUT /order/{id}/reservation
 PUT /order/{id}/health
+PUT /order/{id}/papers
 POST /order/{id}/contract/code
 PUT /order/{id}/contract
 PUT /order/{id}/settle

@@ -35,7 +35,7 @@ const OTHER = "case when q.asker_id = :memberId::int then q.seller_id else q.ask
 
 const SHOWN = `
    select q.id, case when q.asker_id = :memberId::int then 'asked' else 'received' end as side, q.cat_id,
-          coalesce(c.cat_name, q.cat_named) as cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, ${shownName("u", ":locale")} as other_side, q.order_id,
+          coalesce(c.cat_name, q.cat_named) as cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, c.sex, ${shownName("u", ":locale")} as other_side, q.order_id,
           w.writing, case when w.writing = 'over' then ${ENDED} end as ended,
           ${momentText("coalesce((select max(e.created_at) from order_messages e where e.question_id = q.id), q.created_at)")} as last_at
    from questions q left join cats c on c.id = q.cat_id join users u on u.id = ${OTHER}, lateral (select ${WRITING} as writing) w`;

@@ -1,4 +1,5 @@
 import { arePassed, type Gate, gatesInRegions } from "@felistry/domain/orders/gates.ts";
+import { isUpToBuyer, type Paper, papersAsked } from "@felistry/domain/orders/papers.ts";
 import { isLate } from "@felistry/domain/orders/reservation.ts";
 import { isReservedStage } from "@felistry/domain/orders/stages.ts";
 import { regionName } from "@felistry/i18n/region-names.ts";
@@ -15,18 +16,23 @@ interface On {
 }
 
 /** The gates by the rules of the seller's country, and of clubs that the operator has named. */
-export async function gatesToday(
-  db: Db,
-  row: ReservationRow,
-  { today, services: { config } }: On,
-): Promise<Gate[]> {
-  const { packs, question } = await handOverRules(
-    db,
-    { catId: row.cat_id, day: today, buyerPlace: row.buyer_place, facts: healthFacts(row) },
-    config,
-  );
+export async function gatesToday(db: Db, row: ReservationRow, on: On): Promise<Gate[]> {
+  const { packs, question } = await rulesToday(db, row, on);
   return gatesInRegions(packs, question);
 }
+
+/** Which papers these rules ask the two sides for. */
+export async function papersToday(db: Db, row: ReservationRow, on: On): Promise<Paper[]> {
+  const { packs, question } = await rulesToday(db, row, on);
+  return papersAsked(packs, question);
+}
+
+const rulesToday = (db: Db, row: ReservationRow, { today, services: { config } }: On) =>
+  handOverRules(
+    db,
+    { catId: row.cat_id, day: today, buyerPlace: row.buyer_place, facts: saidFacts(row) },
+    config,
+  );
 
 export function isLateToday(row: ReservationRow, gates: readonly Gate[], today: string): boolean {
   const day = {
@@ -34,14 +40,26 @@ export function isLateToday(row: ReservationRow, gates: readonly Gate[], today: 
     returnsIfLate: row.returns_if_late,
     buyerSignedOn: row.buyer_signed_on,
     offeredOn: row.handover_offered_on,
-    isGateMissing: row.stage !== "ready" && !arePassed(gates),
+    isGateMissing: row.stage !== "ready" && !arePassed(gates.filter((gate) => !awaitsBuyer(gate))),
+    isBuyerAwaited: row.stage !== "ready" && gates.some(awaitsBuyer),
   };
   return isReservedStage(row.stage) && isLate(day, today);
 }
 
-/** The seller's word; what is not said is known to be lacking. */
-function healthFacts({ vaccinations, vaccinated_on, rabies_on, in_register }: ReservationRow) {
+const awaitsBuyer = ({ rule, state }: Gate): boolean =>
+  state === "missing" && rule !== null && isUpToBuyer(rule);
+
+/** Each side's word; what is not said is known to be lacking, but for the day on which a chip was set, which the ad may name. */
+function saidFacts(row: ReservationRow) {
+  const { vaccinations, vaccinated_on, rabies_on, in_register, chip_on } = row;
   return {
+    cert_on: row.cert_on,
+    buyer_hk: row.buyer_hk,
+    vet_on: row.vet_on,
+    buyer_extract: row.buyer_extract,
+    weaned: row.weaned,
+    ...(chip_on !== null && { chip_on }),
+    delivery: row.is_delivery_needed,
     vaccinated: vaccinations > 0,
     vaccinations,
     ...(vaccinated_on !== null && { vaccinated_on }),

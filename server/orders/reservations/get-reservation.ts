@@ -3,8 +3,9 @@ import { isReservedStage } from "@felistry/domain/orders/stages.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Handler } from "../../http/handler.ts";
 import { contractOf, sha256 } from "../contracts/contract-text.ts";
-import { gatesToday, isLateToday, shownGate } from "./gates-of-reservation.ts";
+import { gatesToday, isLateToday, papersToday, shownGate } from "./gates-of-reservation.ts";
 import { reservationOf } from "./moves-of-reservation.ts";
+import type { ReservationRow } from "./reservation-statements.ts";
 import { isOffered, type Offered, termsText } from "./terms-text.ts";
 
 /** While there are no terms to show, as in an accepted order whose offer was taken back, they are null. */
@@ -14,8 +15,10 @@ export const getReservation: Handler<"GET /order/{id}/reservation"> = async (
 ) => {
   const row = await reservationOf(db, params.id);
   const contract = contractOf(row);
-  const gates = isReservedStage(row.stage) ? await gatesToday(db, row, { today, services }) : [];
-  const { stage, vaccinations, vaccinated_on, rabies_on } = row;
+  const isReserved = isReservedStage(row.stage);
+  const gates = isReserved ? await gatesToday(db, row, { today, services }) : [];
+  const asks = isReserved ? await papersToday(db, row, { today, services }) : [];
+  const { stage } = row;
   const hasTerms = isOffered(row) && (stage !== "accepted" || row.accepted_at !== null);
   return {
     data: {
@@ -28,11 +31,26 @@ export const getReservation: Handler<"GET /order/{id}/reservation"> = async (
         buyer_signed_at: row.buyer_signed_at,
       },
       gates: gates.map((gate) => shownGate(gate, locale)),
-      health: { vaccinations, vaccinated_on, rabies_on, in_register: row.in_register ? 1 : 0 },
+      health: shownHealth(row),
+      papers: { asks, cert_on: row.cert_on, buyer_hk: row.buyer_hk ? 1 : 0 },
       is_late: isLateToday(row, gates, today) ? 1 : 0,
     },
   };
 };
+
+function shownHealth(row: ReservationRow): Reservation["health"] {
+  const { vaccinations, vaccinated_on, rabies_on, vet_on, chip_on } = row;
+  return {
+    vaccinations,
+    vaccinated_on,
+    rabies_on,
+    in_register: row.in_register ? 1 : 0,
+    vet_on,
+    chip_on,
+    buyer_extract: row.buyer_extract ? 1 : 0,
+    weaned: row.weaned ? 1 : 0,
+  };
+}
 
 function shownTerms(row: Offered, locale: Locale, today: string): Reservation["terms"] {
   const text = row.shown ?? termsText(row, locale);

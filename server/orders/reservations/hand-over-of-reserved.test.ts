@@ -18,6 +18,8 @@ import {
   orderAt,
   reservation,
   setPromisedIfLate,
+  setSigned,
+  setSoon,
   sign,
   today,
 } from "@felistry/testkit/worlds/reserved-orders.ts";
@@ -43,19 +45,6 @@ async function signedOrder(born: string, ready = today): Promise<{ id: number; c
   await server.pool.query("update sales set ready_to_move_at = $2 where id = $1", [ad.id, ready]);
   return { id: await orderAt("signed", {}, ad), catId: cat.id };
 }
-
-const setSoon = (id: number, handOverBy: string) =>
-  server.pool.query(
-    `alter table reservations disable trigger reservations_stand;
-     update reservations set hand_over_by = '${handOverBy}' where order_id = ${id};
-     alter table reservations enable trigger reservations_stand`,
-  );
-const setSigned = (id: number, by: { id: number }, on: string) =>
-  server.pool.query(
-    `alter table order_signatures disable trigger order_signatures_append_only;
-     update order_signatures set signed_at = '${on}' where order_id = ${id} and member_id = ${by.id};
-     alter table order_signatures enable trigger order_signatures_append_only`,
-  );
 
 describe("the gates before a hand-over", () => {
   test("hold a kitten that its ad does not let go yet, and say so", async () => {

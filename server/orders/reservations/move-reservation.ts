@@ -7,13 +7,12 @@ import {
   type TermsFault,
 } from "@felistry/domain/orders/reservation.ts";
 import type { FieldCode } from "@felistry/contract/field-codes.ts";
-import { isReservedStage } from "@felistry/domain/orders/stages.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Handler, WriteContext } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
 import { sha256 } from "../contracts/contract-text.ts";
 import { moveOrder } from "../statements.ts";
-import { gatesToday, isLateToday, shownGate } from "./gates-of-reservation.ts";
+import { gatesToday, isLateToday } from "./gates-of-reservation.ts";
 import { decideOrRefuse, reservationOf, sideOf } from "./moves-of-reservation.ts";
 import { mailsOfAgreement, mailsOfMove } from "./reservation-mails.ts";
 import {
@@ -21,7 +20,6 @@ import {
   insertTerms,
   leaveLate,
   moveToOffered,
-  putHealth,
   putPassedGates,
   type ReservationRow,
   voidOffers,
@@ -120,21 +118,3 @@ async function keepPassed(
   }));
   await putPassedGates(db, { orderId, passed: JSON.stringify(passed) });
 }
-
-export const sayHealth: Handler<"PUT /order/{id}/health"> = async (
-  { params: { id }, body },
-  { db, member, services, locale, today },
-) => {
-  const row = await reservationOf(db, id);
-  if (sideOf(row, member.id) !== "seller") refuse("not_allowed");
-  if (!isReservedStage(row.stage) || row.stage === "ready") refuse("order_status_conflict");
-  await putHealth(db, {
-    orderId: id,
-    vaccinations: body.vaccinations,
-    vaccinatedOn: body.vaccinations === 0 ? null : body.vaccinated_on,
-    rabiesOn: body.rabies_on,
-    inRegister: body.in_register,
-  });
-  const gates = await gatesToday(db, await reservationOf(db, id), { today, services });
-  return { data: { gates: gates.map((gate) => shownGate(gate, locale)) } };
-};

@@ -30,6 +30,7 @@ export const selectReservation = statement(
           ${momentText("us.signed_at")} as seller_signed_at, ${momentText("vs.signed_at")} as buyer_signed_at,
           (vs.signed_at at time zone 'UTC')::date as buyer_signed_on,
           coalesce(g.vaccinations, 0) as vaccinations, g.vaccinated_on, g.rabies_on, coalesce(g.in_register, false) as in_register,
+          g.cert_on, coalesce(g.buyer_hk, false) as buyer_hk, g.vet_on, g.chip_on, coalesce(g.buyer_extract, false) as buyer_extract, coalesce(g.weaned, false) as weaned,
           (select e.fate from order_events e where e.order_id = o.id and e.fate is not null order by e.id desc limit 1) as fate
    from orders o
    join cats c on c.id = o.cat_id
@@ -59,6 +60,9 @@ export const selectReservation = statement(
     buyer_locale: Locale;
     vaccinations: number;
     in_register: boolean;
+    buyer_hk: boolean;
+    buyer_extract: boolean;
+    weaned: boolean;
     returns_if_late: boolean;
   }>(),
 );
@@ -94,10 +98,18 @@ export const leaveLate = statement(
 
 export const putHealth = statement(
   "order_health_put",
-  `insert into order_gates (order_id, vaccinations, vaccinated_on, rabies_on, in_register)
-   values (:orderId, :vaccinations, :vaccinatedOn?, :rabiesOn?, :inRegister)
+  `insert into order_gates (order_id, vaccinations, vaccinated_on, rabies_on, in_register, vet_on, chip_on, buyer_extract, weaned)
+   values (:orderId, :vaccinations, :vaccinatedOn?, :rabiesOn?, :inRegister, :vetOn?, :chipOn?, :buyerExtract, :weaned)
    on conflict (order_id) do update set vaccinations = excluded.vaccinations, vaccinated_on = excluded.vaccinated_on,
-     rabies_on = excluded.rabies_on, in_register = excluded.in_register`,
+     rabies_on = excluded.rabies_on, in_register = excluded.in_register, vet_on = excluded.vet_on, chip_on = excluded.chip_on,
+     buyer_extract = excluded.buyer_extract, weaned = excluded.weaned`,
+);
+
+/** The buyer's; those of the health and the seller's papers stay. */
+export const putPapers = statement(
+  "order_papers_put",
+  `insert into order_gates (order_id, cert_on, buyer_hk) values (:orderId, :certOn?, :buyerHk)
+   on conflict (order_id) do update set cert_on = excluded.cert_on, buyer_hk = excluded.buyer_hk`,
 );
 
 /** As they were when the cat was ready. */

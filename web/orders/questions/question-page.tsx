@@ -27,11 +27,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { question, messages, next: page.next };
 }
 
-function whyClosed({ writing, ended, other_side }: Question): string | null {
+function whyClosed(question: Question): string | null {
+  const { writing } = question;
   if (writing === "open") return null;
   if (writing === "other_left") return m.error_other_side_left();
   if (writing === "ordered") return m.question_ordered();
-  return [endedText(ended, other_side), m.question_kept()].join(" ");
+  return [endedText(question), m.question_kept()].join(" ");
 }
 
 export function Component() {

@@ -49,8 +49,9 @@ export function Component() {
   );
 }
 
-function stateText({ writing, ended, other_side }: Question): string {
-  if (writing === "over") return endedText(ended, other_side);
+function stateText(question: Question): string {
+  const { writing } = question;
+  if (writing === "over") return endedText(question);
   return writing === "ordered" ? m.question_state_ordered() : m.question_state_left();
 }
 

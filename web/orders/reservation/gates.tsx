@@ -1,16 +1,12 @@
-import type { Reservation, ShownGate } from "@felistry/contract/orders/reservations.ts";
+import type { ShownGate } from "@felistry/contract/orders/reservations.ts";
 import { movesAt } from "@felistry/domain/orders/moves.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import { ruleValuesWords } from "@felistry/i18n/rule-values.ts";
 import { usePageTools } from "../../page-tools.ts";
-import { Button } from "../../ui/button.tsx";
 import { shortDate } from "../../ui/dates.ts";
-import { CheckField, TextField } from "../../ui/form/field.tsx";
-import type { FieldErrors } from "../../ui/form/field-checks.ts";
-import { Form } from "../../ui/form/form.tsx";
-import { useForm } from "../../ui/form/use-form.ts";
 import orders from "../orders.module.css";
+import { HealthForm, PapersForm } from "./before-hand-over.tsx";
 import { MoveButton } from "./move-button.tsx";
 import type { PartProps } from "./part-props.ts";
 import styles from "./reservation.module.css";
@@ -29,6 +25,16 @@ const STATES = {
   not_asked: m.reserve_gate_not_asked,
 } as const;
 
+/** What is required of another kind is about papers. */
+const kindWord = ({ kind, state }: ShownGate): string =>
+  kind === "other" && state !== "advised" ? m.reserve_gate_papers() : KINDS[kind]();
+
+/** The server names with `?` what nobody knows. */
+const stateWord = ({ state, values }: ShownGate): string =>
+  state === "advised" && values.some((value) => value.startsWith("?"))
+    ? m.reserve_gate_unknown()
+    : STATES[state]();
+
 /** Age, chip and vaccination: what is passed, what is missing, and by which rule. */
 export function Gates(part: PartProps) {
   const { order, state } = part;
@@ -42,13 +48,14 @@ export function Gates(part: PartProps) {
       <ul className={styles["gates"]}>
         {state.gates.map((gate, index) => (
           <li key={index} data-state={gate.state}>
-            <strong>{KINDS[gate.kind]()}</strong>: <strong>{STATES[gate.state]()}</strong>
+            <strong>{kindWord(gate)}</strong>: <strong>{stateWord(gate)}</strong>
             {" · "}
             <GateRule gate={gate} locale={locale} />
           </li>
         ))}
       </ul>
       {sells && state.stage !== "ready" && <HealthForm {...part} />}
+      {!sells && state.stage !== "ready" && <PapersForm {...part} />}
       {moves.includes("pass_gates") && (
         <div className={orders["actions"]}>
           <MoveButton
@@ -85,77 +92,4 @@ function withoutRule({ kind, values }: ShownGate, locale: Locale): string {
   return day === undefined
     ? m.reserve_gate_ad_none()
     : m.reserve_gate_ad_day({ day: shortDate(day, locale) });
-}
-
-function HealthForm({ order, state: { health }, onDone }: PartProps) {
-  const { call } = usePageTools();
-  const state = useForm({
-    schema: () => import("@felistry/contract/orders/reservations.ts").then((c) => c.healthBody),
-    toInput: (values) => ({
-      ...Object.fromEntries(values),
-      in_register: values.has("in_register"),
-    }),
-    draftOf: `health ${order.orders_id}`,
-    send: async (body) => {
-      await call("PUT /order/{id}/health", { params: { id: order.orders_id }, body });
-      await onDone(m.reserve_health_saved());
-    },
-  });
-  return (
-    <details>
-      <summary>{m.reserve_health()}</summary>
-      <Form
-        state={state}
-        actions={
-          <Button
-            type="submit"
-            look="second"
-            disabled={state.sending}
-            disabledReason={m.own_busy()}
-          >
-            {m.reserve_health_save()}
-          </Button>
-        }
-      >
-        <p className="soft">{m.reserve_health_lead()}</p>
-        <HealthFields errors={state.errors} health={health} />
-      </Form>
-    </details>
-  );
-}
-
-function HealthFields({ errors, health }: { errors: FieldErrors; health: Reservation["health"] }) {
-  return (
-    <>
-      <TextField
-        name="vaccinations"
-        label={m.reserve_health_count()}
-        errors={errors}
-        inputMode="numeric"
-        maxLength={1}
-        defaultValue={health.vaccinations}
-        required
-      />
-      <TextField
-        name="vaccinated_on"
-        type="date"
-        label={m.reserve_health_last()}
-        errors={errors}
-        defaultValue={health.vaccinated_on ?? ""}
-      />
-      <TextField
-        name="rabies_on"
-        type="date"
-        label={m.reserve_health_rabies()}
-        errors={errors}
-        defaultValue={health.rabies_on ?? ""}
-      />
-      <CheckField
-        name="in_register"
-        label={m.reserve_health_register()}
-        errors={errors}
-        defaultChecked={health.in_register === 1}
-      />
-    </>
-  );
 }

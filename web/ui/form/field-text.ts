@@ -69,6 +69,7 @@ const texts: Record<FieldCode, () => string> = {
   deposit: m.field_deposit,
   deposit_above_price: m.field_deposit_above_price,
   hand_over_day: m.field_hand_over_day,
+  generation: m.field_generation,
   offer_day: m.field_offer_day,
   mating_past: m.field_mating_past,
   mating_order: m.field_mating_order,

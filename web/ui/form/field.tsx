@@ -10,6 +10,8 @@ interface FieldFrame {
   label: string;
   hint?: ReactNode;
   errors: FieldErrors;
+  /** Others than the form decide whether it may stay empty, so that it is not called optional. */
+  unmarked?: boolean;
 }
 
 interface ControlProps {
@@ -59,6 +61,7 @@ function Label({
 }: {
   htmlFor: string;
   label: string;
+  /** Not called optional. */
   required: boolean | undefined;
 }) {
   return (
@@ -81,6 +84,7 @@ export function TextField({
   label,
   hint,
   errors,
+  unmarked,
   maxLength = TEXT_MAX,
   onInput,
   ...input
@@ -89,7 +93,7 @@ export function TextField({
   const { control, notes } = useFrame({ name, hint, errors: withOwn(errors, name, words) });
   return (
     <div className={styles["field"]}>
-      <Label htmlFor={control.id} label={label} required={input.required} />
+      <Label htmlFor={control.id} label={label} required={unmarked || input.required} />
       <input
         type="text"
         maxLength={maxLength}
@@ -114,7 +118,7 @@ export function TextAreaField({
   maxLength,
   onInput,
   ...input
-}: FieldFrame & Omit<ComponentProps<"textarea">, "name">) {
+}: Omit<FieldFrame, "unmarked"> & Omit<ComponentProps<"textarea">, "name">) {
   const { words, ...length } = useLength(maxLength);
   const { control, notes } = useFrame({ name, hint, errors: withOwn(errors, name, words) });
   return (
@@ -141,6 +145,7 @@ export function SelectField({
   label,
   hint,
   errors,
+  unmarked,
   placeholder,
   children,
   ...input
@@ -148,7 +153,7 @@ export function SelectField({
   const { control, notes } = useFrame({ name, hint, errors });
   return (
     <div className={styles["field"]}>
-      <Label htmlFor={control.id} label={label} required={input.required} />
+      <Label htmlFor={control.id} label={label} required={unmarked || input.required} />
       <select {...control} {...input}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {children}
@@ -164,7 +169,10 @@ export function CheckField({
   hint,
   errors,
   ...input
-}: Omit<FieldFrame, "label"> & { label: ReactNode } & Omit<ComponentProps<"input">, "name">) {
+}: Omit<FieldFrame, "label" | "unmarked"> & { label: ReactNode } & Omit<
+    ComponentProps<"input">,
+    "name"
+  >) {
   const { control, notes } = useFrame({ name, hint, errors });
   const { className: _, ...rest } = control;
   return (
@@ -182,7 +190,7 @@ export function ChoiceField({
   errors,
   options,
   defaultValue,
-}: Omit<FieldFrame, "hint"> & {
+}: Omit<FieldFrame, "hint" | "unmarked"> & {
   options: readonly { value: string; label: string }[];
   defaultValue?: string;
 }) {

@@ -1,9 +1,9 @@
 /** What a seller says in all their ads, because the rules of some countries want it there. */
 import type { SaleBody } from "@felistry/contract/market/market.ts";
 import { DETAILS_OF_SELLER } from "@felistry/domain/market/seller-details.ts";
-import { statement } from "../db/statement.ts";
-import type { Tx } from "../db/transaction.ts";
-import { refuse } from "../http/refusal.ts";
+import { statement } from "../../db/statement.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { refuse } from "../../http/refusal.ts";
 
 export const selectSellerDetails = statement(
   "sale_seller_details",

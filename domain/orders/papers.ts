@@ -1,0 +1,45 @@
+/** What the rules of some countries want to be shown or signed before a cat is handed over; each side says its own. */
+import { type Question, rulesFor } from "../rules/evaluate.ts";
+import { factsIn } from "../rules/facts-in.ts";
+import { regionsOf } from "../rules/regions.ts";
+import type { Facts, Pack, Rule } from "../rules/rule.ts";
+import { isRuledOut } from "../rules/truth.ts";
+
+/** When the buyer has given the seller the certificate of commitment; whether they have a breeder's or dealer's number. */
+export const BUYER_PAPERS = ["cert_on", "buyer_hk"] as const;
+/** The day of the vet's certificate; whether the buyer's extract was seen and the kitten is weaned; when its chip was set. */
+export const SELLER_PAPERS = ["vet_on", "buyer_extract", "weaned", "chip_on"] as const;
+
+export const PAPERS = [...BUYER_PAPERS, ...SELLER_PAPERS] as const;
+export type Paper = (typeof PAPERS)[number];
+
+const isPaper = (fact: string): boolean => PAPERS.some((paper) => paper === fact);
+const isOfBuyer = (fact: string): boolean => BUYER_PAPERS.some((paper) => paper === fact);
+
+/** Decided by papers, other than by what a chip or a vaccination is. */
+export const isAboutPapers = ({ when }: Rule): boolean => {
+  const facts = factsIn(when);
+  return facts.length > 0 && facts.every(isPaper);
+};
+
+/** Only the buyer can pass it: that it is not passed is no delay of the seller's. */
+export const isUpToBuyer = ({ when }: Rule): boolean => {
+  const facts = factsIn(when);
+  return facts.length > 0 && facts.every(isOfBuyer);
+};
+
+/** Which of them decide a rule of this hand-over, whichever region the cat is in. @param question with the event `HND` */
+export function papersAsked(packs: readonly Pack[], question: Question): Paper[] {
+  const facts: Facts = Object.fromEntries(
+    Object.entries(question.facts).filter(([fact]) => !isPaper(fact)),
+  );
+  const places = [question.place, ...regionsOf(question.place ?? "")];
+  const rules = places.flatMap((place) => {
+    const asking = { ...question, place, facts };
+    return rulesFor(packs, asking).filter(({ when }) => !isRuledOut(when, asking));
+  });
+  const read = new Set(
+    rules.flatMap(({ when, unless }) => [when, ...(unless ? [unless] : [])].flatMap(factsIn)),
+  );
+  return PAPERS.filter((paper) => read.has(paper));
+}

@@ -1,0 +1,126 @@
+/** Papers that countries ask both sides for before a cat is handed over: France's certificates, Flanders' number, Wallonia's extract, Ireland's weaning. */
+import { describe, expect, test } from "vitest";
+import { addDays } from "@felistry/domain/calendar.ts";
+import type { Paper } from "@felistry/domain/orders/papers.ts";
+import { buildAd } from "@felistry/testkit/build-ad.ts";
+import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { statusOf } from "@felistry/testkit/outcome.ts";
+import { buyer, seller, server, startWithParties } from "@felistry/testkit/worlds/order-parties.ts";
+import {
+  move,
+  orderAt,
+  reservation,
+  setSigned,
+  setSoon,
+  today,
+} from "@felistry/testkit/worlds/reserved-orders.ts";
+
+startWithParties();
+
+async function signedIn(country: string, region?: string, age = 200): Promise<number> {
+  await server.pool.query(
+    "update users set country_id = (select id from countries where iso2 = $1) where id in ($2, $3)",
+    [country, seller.id, buyer.id],
+  );
+  const cat = await buildCat(server, {
+    owner: seller,
+    born: addDays(today, -age),
+    chip: `0560981000${10_000 + Math.floor(Math.random() * 89_999)}`,
+  });
+  const ad = await buildAd(server, { cat, ready_to_move_at: today, ...(region && { region }) });
+  return orderAt("signed", {}, ad);
+}
+
+const gate = async (id: number, source: string) => {
+  const { gates } = await reservation(buyer, id);
+  const found = gates.find((each) => each.source === source);
+  return found && [found.kind, found.state, ...found.values].join(" ");
+};
+const asks = async (id: number): Promise<readonly Paper[]> =>
+  (await reservation(buyer, id)).papers.asks;
+
+const say = (id: number, papers: object = {}) =>
+  server.as(seller)("PUT /order/{id}/health", {
+    params: { id },
+    body: { vaccinations: 0, vaccinated_on: null, rabies_on: null, in_register: true, ...papers },
+  });
+const show = (id: number, papers: object, by = buyer) =>
+  server.as(by)("PUT /order/{id}/papers", { params: { id }, body: papers });
+
+describe("in France", () => {
+  const CERTIFICATE = "Décret 2022-1012";
+
+  test("the buyer's certificate has to be seven days old, and until then the cat stays", async () => {
+    const id = await signedIn("FR");
+    expect(await asks(id)).toEqual(["cert_on", "vet_on"]);
+    expect(await gate(id, CERTIFICATE)).toBe("other missing cert_on=null");
+    await expect(move(seller, id, "pass_gates")).rejects.toMatchObject({ status: 409 });
+    await show(id, { cert_on: addDays(today, -6) });
+    expect(await gate(id, CERTIFICATE)).toMatch(/^other missing cert_on=/);
+    await show(id, { cert_on: addDays(today, -7) });
+    expect(await gate(id, CERTIFICATE)).toBe("other passed");
+    await move(seller, id, "pass_gates");
+    expect(await statusOf(show(id, { cert_on: null }))).toBe(409);
+  });
+
+  test("the vet's certificate is asked for, and holds nothing up", async () => {
+    const id = await signedIn("FR");
+    const vet = "Code rural L214-8 IV";
+    expect(await gate(id, vet)).toBe("other advised vet_on=null");
+    await say(id, { vet_on: addDays(today, -200) });
+    expect(await gate(id, vet)).toMatch(/^other advised vet_on=/);
+    await say(id, { vet_on: today });
+    expect(await gate(id, vet)).toBe("other passed");
+    await say(id);
+    expect((await reservation(seller, id)).health.vet_on).toBe(today);
+  });
+
+  test("a buyer who gives no certificate cannot leave for the seller's delay", async () => {
+    const id = await signedIn("FR");
+    await setSigned(id, buyer, addDays(today, -9));
+    await setSoon(id, addDays(today, -1));
+    expect((await reservation(buyer, id)).is_late).toBe(0);
+    expect(await statusOf(move(buyer, id, "leave_late"))).toBe(409);
+    await show(id, { cert_on: addDays(today, -7) });
+    expect((await reservation(buyer, id)).is_late).toBe(1);
+  });
+
+  test("no day is still to come, and each side says only its own", async () => {
+    const id = await signedIn("FR");
+    for (const saying of [
+      show(id, { cert_on: addDays(today, 1) }),
+      say(id, { vet_on: "2999-01-01" }),
+    ])
+      await expect(saying).rejects.toMatchObject({ status: 400 });
+    expect(await statusOf(show(id, { cert_on: today }, seller))).toBe(403);
+  });
+});
+
+test("a buyer with a breeder's number takes a cat of Flanders that is not neutered", async () => {
+  const id = await signedIn("BE", "BE-V");
+  expect(await asks(id)).toEqual(["buyer_hk"]);
+  expect(await gate(id, "vlaanderen.be")).toBe("other advised neutered=false");
+  await show(id, { buyer_hk: true });
+  expect(await gate(id, "vlaanderen.be")).toBe(undefined);
+});
+
+test("Wallonia wants the seller to see the buyer's extract", async () => {
+  const id = await signedIn("BE", "BE-W");
+  expect(await asks(id)).toEqual(["buyer_extract"]);
+  expect(await gate(id, "moustique.be")).toBe("other advised buyer_extract=false");
+  await say(id, { buyer_extract: true });
+  expect(await gate(id, "moustique.be")).toBe("other passed");
+});
+
+test("an Irish kitten leaves when its seller says that it is weaned", async () => {
+  const id = await signedIn("IE", undefined, 60);
+  expect(await asks(id)).toEqual(["weaned"]);
+  expect(await gate(id, "SI 681/2019 r.3")).toBe("age missing weaned=false");
+  await expect(move(seller, id, "pass_gates")).rejects.toMatchObject({ status: 409 });
+  await say(id, { weaned: true });
+  await move(seller, id, "pass_gates");
+});
+
+test("where no rule goes by papers, nobody is asked for any", async () => {
+  expect(await asks(await signedIn("JP"))).toEqual([]);
+});
