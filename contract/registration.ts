@@ -97,7 +97,8 @@ export const registrationCalls = calls({
     errors: ["cat_not_found"],
   },
   "GET /applications/not-solve": {
-    summary: "Applications waiting for a decision",
+    summary:
+      "Applications waiting for a decision. A page of a search may be short, even empty, and still have a `next`",
     access: "club:read_cases",
     query: pageQuery({ userId: z.string().max(20).optional(), q: text().optional() }),
     data: z.array(application),

@@ -44,7 +44,8 @@ export const suspensionBody = z.object({
 
 export const memberCalls = calls({
   "GET /admin/members": {
-    summary: "Members by name or address, with their rights",
+    summary:
+      "Members by name or address, with their rights. A page of a search may be short, even empty, and still have a `next`",
     access: "club:read_members",
     query: pageQuery({ q: text().optional() }),
     data: z.array(clubMember),

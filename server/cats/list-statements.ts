@@ -25,7 +25,7 @@ const mine = `
   select * from (
     (select * from cats where online_owner_id = :memberId? and id < :beforeId and ${SEX} and ${MATEABLE} and ${BREED} and ${NAME_IF_ASKED} ${FIRST})
     union all
-    (select * from cats where users_id = :memberId? and online_owner_id <> :memberId? and id < :beforeId and ${SEX} and ${MATEABLE} and ${BREED} and ${NAME_IF_ASKED} ${FIRST})
+    (select * from cats where users_id = :memberId? and online_owner_id <> users_id and id < :beforeId and ${SEX} and ${MATEABLE} and ${BREED} and ${NAME_IF_ASKED} ${FIRST})
   ) own ${FIRST}`;
 
 /**

@@ -709,6 +709,22 @@ export interface StatementTypes {
       last_id: number | null;
     };
   };
+  applications_pending_found: {
+    values: {
+      pattern: string;
+      otherPattern: string | null;
+      limit: number;
+      exact: string;
+      afterId: number;
+      locale: string;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_id: number | null;
+      is_too_much: boolean;
+    };
+  };
   applications_pending_named: {
     values: {
       limit: number;
@@ -722,6 +738,7 @@ export interface StatementTypes {
       json: string;
       found: number;
       last_id: number | null;
+      looked_to: number | null;
     };
   };
   attempt_count: {
@@ -3523,12 +3540,12 @@ export interface StatementTypes {
       last_id: number | null;
     };
   };
-  club_members_named: {
+  club_members_found: {
     values: {
-      limit: number;
       pattern: string;
       otherPattern: string | null;
       email: string;
+      limit: number;
       afterName: string;
       afterId: number;
     };
@@ -3537,6 +3554,25 @@ export interface StatementTypes {
       found: number;
       last_name: string | null;
       last_id: number | null;
+      is_too_much: boolean;
+    };
+  };
+  club_members_named: {
+    values: {
+      limit: number;
+      afterName: string;
+      afterId: number;
+      pattern: string;
+      otherPattern: string | null;
+      email: string;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_name: string | null;
+      last_id: number | null;
+      looked_to_name: string | null;
+      looked_to_id: number | null;
     };
   };
   club_name_among_clubs: {

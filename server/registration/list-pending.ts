@@ -1,25 +1,41 @@
+import { z } from "zod";
 import { beginningOrHolding } from "../db/name-patterns.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import { EMPTY, envelopeText, type Handler } from "../http/handler.ts";
-import { selectPending, selectPendingNamed } from "./list-statements.ts";
+import { selectPending, selectPendingFound, selectPendingNamed } from "./list-statements.ts";
+
+type ListPending = Handler<"GET /applications/not-solve">;
+type Page = Pick<
+  Awaited<ReturnType<typeof selectPendingNamed>>[number],
+  "json" | "found" | "last_id"
+>;
 
 /** 204 means that nothing is waiting; a search without results or a page past the last is an empty list. */
-export const listPending: Handler<"GET /applications/not-solve"> = async (
-  { query },
-  { db, locale },
-) => {
-  const [afterId] = decodeCursor(query.cursor, [rowId]) ?? [0];
-  const q = query.q?.toLowerCase();
-  const [page] = q
-    ? await selectPendingNamed(db, {
-        afterId,
-        limit: query.limit,
-        locale,
-        ...beginningOrHolding(q),
-        exact: q,
-      })
-    : await selectPending(db, { afterId, limit: query.limit, locale });
+export const listPending: ListPending = async (input, context) => {
+  const { limit, cursor, q } = input.query;
+  if (q) return listNamed(input, context);
+  const [afterId] = decodeCursor(cursor, [rowId]) ?? [0];
+  const [page] = await selectPending(context.db, { afterId, limit, locale: context.locale });
   const { json, found, last_id } = page!;
-  if (found === 0 && !q && query.cursor === undefined) return EMPTY;
-  return envelopeText(json, "", { next: found > query.limit ? encodeCursor([last_id!]) : null });
+  if (found === 0 && cursor === undefined) return EMPTY;
+  return envelopeText(json, "", { next: found > limit ? encodeCursor([last_id!]) : null });
+};
+
+/**
+ * The oldest are read first; if they do not fill the page, the indexes are asked for all. A text that too many have, but hardly
+ * any of the oldest, is sought part by part: such a page may be short, even empty, and still have a next one.
+ */
+const listNamed: ListPending = async ({ query }, { db, locale }) => {
+  const { limit, cursor } = query;
+  const q = query.q!.toLowerCase();
+  const [afterId, parts] = decodeCursor(cursor, [rowId, z.literal(1).optional()]) ?? [0];
+  const sought = { afterId, limit, locale, ...beginningOrHolding(q), exact: q };
+  const after = (id: number, inParts = parts) => encodeCursor(inParts ? [id, 1] : [id]);
+  const whole = ({ json, found, last_id }: Page) =>
+    envelopeText(json, "", { next: found > limit ? after(last_id!) : null });
+  const [oldest] = await selectPendingNamed(db, sought);
+  if (oldest!.looked_to === null) return whole(oldest!);
+  const [found] = parts ? [] : await selectPendingFound(db, sought);
+  if (found && !found.is_too_much) return whole(found);
+  return envelopeText(oldest!.json, "", { next: after(oldest!.looked_to, 1) });
 };

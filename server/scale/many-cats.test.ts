@@ -61,7 +61,7 @@ test("[16.8] an application is found behind those that are read first, by each o
     `with papers as (
        insert into pedigrees (cat_id, pedigree_num, issued_by, pedigree_img_url, cat_systems_id)
        select c.id, 'WAITS ' || c.id, 'Club', p.pedigree_img_url, p.cat_systems_id
-       from (select id from cats where online_owner_id = $1 and cat_name like 'Many%' order by id limit 600) c
+       from (select id from cats where online_owner_id = $1 and cat_name like 'Many%' order by id limit 1100) c
        cross join (select * from pedigrees order by id limit 1) p returning id, cat_id)
      insert into applications (cat_id, pedigrees_id, applicant_id, status) select cat_id, id, $1, 'pending' from papers`,
     [keeper.id],
@@ -79,3 +79,72 @@ test("[16.8] an application is found behind those that are read first, by each o
   const many = await found("waits");
   expect([many.length, many.toSorted((a, b) => a - b)]).toEqual([5, many]);
 }, 60_000);
+
+test("[16.8] applications that many indexes' rows could be are walked part by part, all of them and none twice", async () => {
+  const { rows } = await server.pool.query<{ id: number }>(
+    `update pedigrees set pedigree_num = 'LATE ' || id where id in
+       (select pedigrees_id from applications where status = 'pending' and applicant_id = $1 order by id offset 20 limit 1050)
+     returning (select a.id from applications a where a.pedigrees_id = pedigrees.id) as id`,
+    [keeper.id],
+  );
+  const late = rows.map(({ id }) => id).toSorted((a, b) => a - b);
+  expect(late).toHaveLength(1050);
+  // Behind a thousand others, so that the first part has none of them.
+  await server.pool.query("update applications set id = id + 1000000 where id = any($1::int[])", [
+    late,
+  ]);
+  await server.pool.query(
+    `with papers as (
+       insert into pedigrees (cat_id, pedigree_num, issued_by, pedigree_img_url, cat_systems_id)
+       select c.id, 'EARLY ' || c.id, 'Club', p.pedigree_img_url, p.cat_systems_id
+       from (select id from cats c where online_owner_id = $1 and cat_name like 'Many%'
+               and not exists (select from applications a where a.cat_id = c.id) order by id limit 1000) c
+       cross join (select * from pedigrees order by id limit 1) p returning id, cat_id)
+     insert into applications (cat_id, pedigrees_id, applicant_id, status) select cat_id, id, $1, 'pending' from papers`,
+    [keeper.id],
+  );
+  const ids: number[] = [];
+  const lengths: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const { data, page } = await server.as(admin)("GET /applications/not-solve", {
+      query: { q: "late", limit: 100, ...(cursor && { cursor }) },
+    });
+    lengths.push(data.length);
+    ids.push(...data.map(({ application_id }) => application_id));
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  expect(lengths[0]).toBe(0);
+  expect(ids).toEqual(late.map((id) => id + 1_000_000));
+}, 120_000);
+
+test("[16.8] members of whom too many have the text are walked part by part, in order", async () => {
+  await server.pool.query(
+    `insert into users (first_name, last_name, email, birthday, password_hash, locale, country_id)
+     select 'Aaron', 'Early' || lpad(i::text, 5, '0'), 'early' || i || '@cats.example', birthday, password_hash, locale, country_id
+     from users, generate_series(1, 1100) i where id = $1
+     union all
+     select 'Zoltan', 'Tardy' || lpad(i::text, 5, '0'), 'tardy' || i || '@cats.example', birthday, password_hash, locale, country_id
+     from users, generate_series(1, 1050) i where id = $1`,
+    [keeper.id],
+  );
+  const names: string[] = [];
+  const lengths: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const { data, page } = await server.as(admin)("GET /admin/members", {
+      query: { q: "tardy", limit: 100, ...(cursor && { cursor }) },
+    });
+    lengths.push(data.length);
+    names.push(...data.map(({ last_name }) => last_name));
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  expect(lengths[0]).toBe(0);
+  expect(names).toEqual(
+    Array.from({ length: 1050 }, (_, index) => `Tardy${String(index + 1).padStart(5, "0")}`),
+  );
+  const one = async (q: string) =>
+    (await server.as(admin)("GET /admin/members", { query: { q } })).data.map(({ id }) => id);
+  expect(await one(admin.email)).toEqual([admin.id]);
+  expect(await one("tardy00777")).toHaveLength(1);
+}, 120_000);

@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { firstFilled } from "../first-filled.ts";
 import { ClubPage } from "../layout/club-page.tsx";
 import { orErrorScreen, requireRight } from "../page-tools.ts";
 import { paths } from "../paths.ts";
@@ -18,10 +19,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams;
   const q = search.get("q")?.trim().slice(0, 100) ?? "";
   const cursor = cursorOf(search);
-  const query = { ...(q && { q }), ...(cursor && { cursor }) };
-  const [{ data, page }, clubs] = await orErrorScreen(
-    Promise.all([call("GET /admin/members", { query }), loadClubs({ call })]),
+  const list = firstFilled(
+    (from) =>
+      call("GET /admin/members", { query: { ...(q && { q }), ...(from && { cursor: from }) } }),
+    cursor,
   );
+  const [{ data, page }, clubs] = await orErrorScreen(Promise.all([list, loadClubs({ call })]));
   return { members: data, next: page.next, q, clubs };
 }
 

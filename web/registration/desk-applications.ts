@@ -1,6 +1,7 @@
 import type { Application } from "@felistry/contract/registration.ts";
 import type { Answer } from "@felistry/contract/api.ts";
 import type { ApiCaller } from "@felistry/contract/client.ts";
+import { firstFilled } from "../first-filled.ts";
 
 type Cat = Answer<"GET /cats/notregistered">["data"][number];
 
@@ -17,13 +18,17 @@ export interface DeskPage {
 /** One page of pending applications, each with its cat (spec §7: merged by `cat_id`). */
 export async function fetchDesk(
   call: ApiCaller,
-  query: { q?: string; cursor?: string },
+  { q, cursor }: { q?: string; cursor?: string },
 ): Promise<DeskPage> {
-  // 204 gives an answer without data.
-  const answer = (await call("GET /applications/not-solve", { query })) as Partial<
-    Answer<"GET /applications/not-solve">
-  > | null;
-  const applications = answer?.data ?? [];
+  const { data: applications, page } = await firstFilled(async (from) => {
+    const query = { ...(q && { q }), ...(from && { cursor: from }) };
+    // 204 gives an answer without data.
+    const answer: Partial<Answer<"GET /applications/not-solve">> | null = await call(
+      "GET /applications/not-solve",
+      { query },
+    );
+    return { data: answer?.data ?? [], page: answer?.page ?? { next: null } };
+  }, cursor);
   if (applications.length === 0) return { list: [], next: null };
   const ids = applications.map(({ cat_id }) => cat_id).join(",");
   const { data: cats } = await call("GET /cats/notregistered", { query: { ids } });
@@ -34,6 +39,6 @@ export async function fetchDesk(
       // Decided between the two calls.
       return cat ? [{ application, cat }] : [];
     }),
-    next: answer?.page?.next ?? null,
+    next: page.next,
   };
 }

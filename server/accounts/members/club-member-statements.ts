@@ -12,34 +12,56 @@ const RECORD = `json_build_object('id', u.id, 'first_name', u.first_name, 'last_
   'club_id', (select min(r.club_id) from user_roles r where r.user_id = u.id and r.role_id > 1), 'created_at', ${momentText("u.created_at")}, 'cats', (select count(*)::int from (select from cats c where c.online_owner_id = u.id limit ${CATS_OF_EACH_COUNTED} + 1) k),
   'suspended_at', ${momentText("u.suspended_at")}, 'suspension_reason', u.suspension_reason)`;
 
+/** How many are read in their order before the index is asked: a text that many have fills a page from these. */
+const LOOKED_AT = 1000;
+/** As many rows are taken from the index; with more, a part of the list is read for each page. */
+const FOUND_MOST = 1000;
+
 // "~>~" compares by code points, as the index does whatever collation the database has.
-function page(source: string): string {
-  return `
+const AFTER = `u.closed_at is null and ${NAME} ~>=~ :afterName and (${NAME} ~>~ :afterName or u.id > :afterId::int)`;
+const IN_ORDER = `order by ${NAME} using ~<~, u.id`;
+const HAS_TEXT = `(${NAME} like :pattern or ${NAME} like :otherPattern? or lower(u.email) = :email)`;
+
+function page(source: string, { before = "", also = "" } = {}): string {
+  return `${before}
     select coalesce(json_agg(record order by place) filter (where place <= :limit), '[]')::text as json, count(*)::int as found,
-            max(position) filter (where place = :limit) as last_name, max(id) filter (where place = :limit) as last_id
+            max(position) filter (where place = :limit) as last_name, max(id) filter (where place = :limit) as last_id${also && `, ${also}`}
      from (
-       select ${RECORD} as record, u.id, ${NAME} as position,
-              row_number() over (order by ${NAME} using ~<~, u.id) as place
-       from (
-         select * from ${source}
-         where u.closed_at is null and ${NAME} ~>=~ :afterName and (${NAME} ~>~ :afterName or u.id > :afterId::int)
-         order by ${NAME} using ~<~, u.id limit :limit::int + 1
-       ) u
+       select ${RECORD} as record, u.id, ${NAME} as position, row_number() over (${IN_ORDER}) as place
+       from (select * from ${source} ${IN_ORDER} limit :limit::int + 1) u
      ) page`;
 }
 
 export const selectClubMembers = statement(
   "club_members",
-  page("users u"),
+  page(`users u where ${AFTER}`),
   answers("GET /admin/members"),
 );
 
-/** An address is searched by its beginning, which an index finds. "offset 0" makes the indexes find the few first. */
+/** How far it has looked, unless the page is full or that was all. */
+const lookedTo = (column: string) => `case when count(*) <= :limit then
+  (select ${column} from users u where ${AFTER} ${IN_ORDER} offset ${LOOKED_AT - 1} limit 1) end`;
+
+/** An address is sought whole. */
 export const selectClubMembersNamed = statement(
   "club_members_named",
   page(
-    `(select * from users u where ${NAME} like :pattern or ${NAME} like :otherPattern? or lower(u.email) = :email offset 0) u`,
+    `(select * from users u where ${AFTER} ${IN_ORDER} limit ${LOOKED_AT}) u where ${HAS_TEXT}`,
+    {
+      also: `${lookedTo(NAME)} as looked_to_name, ${lookedTo("u.id")} as looked_to_id`,
+    },
   ),
+  answers("GET /admin/members"),
+);
+
+/** A query that is materialized is planned for all of its rows, so by its index, and still read only as far as somebody asks. */
+export const selectClubMembersFound = statement(
+  "club_members_found",
+  page(`few u where ${AFTER}`, {
+    before: `with named as materialized (select * from users u where ${HAS_TEXT}),
+      few as materialized (select * from named limit ${FOUND_MOST} + 1)`,
+    also: `(select count(*) from few) > ${FOUND_MOST} as is_too_much`,
+  }),
   answers("GET /admin/members"),
 );
 

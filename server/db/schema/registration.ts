@@ -50,6 +50,9 @@ export const applications = pgTable(
     index("applications_pending_idx")
       .on(t.id)
       .where(sql`status = 'pending'`),
+    index("applications_waiting_applicant_idx")
+      .on(t.applicant_id, t.id)
+      .where(sql`status = 'pending'`),
     index("applications_cat_id_idx").on(t.cat_id, t.id),
     check(
       "applications_status_known",
