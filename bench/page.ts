@@ -17,6 +17,7 @@ export async function benchPage(kept: Child, anew: Child): Promise<Figure[]> {
   const render = await treeRenderer({
     url: `${kept.origin}/market`,
     locale: "en",
+    requestId: "bench",
     call: fetchCaller(fetch, kept.origin),
     site: {
       name: "Felistry",

@@ -19,6 +19,8 @@ export function currencyChoice(cookie: string | undefined): string | null {
 export interface PageRequest {
   readonly url: string;
   readonly locale: PageLocale;
+  /** Shown with a fault: the log has lines with it. */
+  readonly requestId: string;
   readonly call: ApiCaller;
   readonly site: SiteFacts;
   readonly viewer: Viewer | null;

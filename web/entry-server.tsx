@@ -16,7 +16,7 @@ import { baseLocale, overwriteGetLocale } from "@felistry/i18n/locale.ts";
 import { assetsOf } from "./assets.ts";
 import { Document } from "./document.tsx";
 import { HYDRATION_ID, hydrationText } from "./hydration.ts";
-import { loaderTools, PageToolsProvider, type PageTools } from "./page-tools.ts";
+import { loaderTools, PageToolsProvider, type PageTools, type ToldFailure } from "./page-tools.ts";
 import { moduleFiles, routes, type ScreenHandle } from "./routes.tsx";
 import { structuredData } from "./structured-data.ts";
 
@@ -44,7 +44,7 @@ export interface ReadyPage {
 }
 
 export async function preparePage(request: PageRequest): Promise<ReadyPage | Response> {
-  const { call, locale, viewer, site, theme, currency, today } = request;
+  const { requestId, call, locale, viewer, site, theme, currency, today } = request;
   const tools: PageTools = { call, locale, viewer, site, theme, currency, today };
   const requestContext = new RouterContextProvider();
   requestContext.set(loaderTools, tools);
@@ -53,8 +53,13 @@ export async function preparePage(request: PageRequest): Promise<ReadyPage | Res
   const { pathname, searchParams } = new URL(request.url);
   const matched = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route);
   const assets = assetsOf(await moduleFiles(matched, viewer, searchParams), locale);
-  const { loaderData, actionData, errors } = context;
-  const state = { loaderData, actionData, errors: serializeErrors(errors) };
+  const { loaderData, actionData } = context;
+  const faults = Object.values(context.errors ?? {}).filter(
+    (error) => !isRouteErrorResponse(error),
+  );
+  // The same for the first paint and for the browser that takes it over.
+  context.errors = serializeErrors(context.errors, requestId);
+  const state = { loaderData, actionData, errors: context.errors };
   return {
     element: (
       <PageToolsProvider value={tools}>
@@ -71,7 +76,7 @@ export async function preparePage(request: PageRequest): Promise<ReadyPage | Res
     isSecret: matched.some(({ handle }) =>
       SECRET_SCREENS.has((handle as ScreenHandle | undefined)?.module ?? ""),
     ),
-    faults: Object.values(errors ?? {}).filter((error) => !isRouteErrorResponse(error)),
+    faults,
     structured: structuredData(...loadedByModule(context), request),
     data: hydrationText({ state, locale, viewer, site, theme, today, assets }),
   };
@@ -112,25 +117,25 @@ async function renderPage(request: PageRequest): Promise<RenderedPage> {
 }
 
 /** Error responses keep their status and text; a fault keeps nothing that a reader should not see. */
-function serializeErrors(errors: Record<string, unknown> | null): Record<string, unknown> | null {
+function serializeErrors(
+  errors: Record<string, unknown> | null,
+  requestId: string,
+): Record<string, unknown> | null {
   if (!errors) return null;
+  const data: ToldFailure = { requestId };
+  const fault = { status: 500, statusText: "", data, internal: false };
   return Object.fromEntries(
-    Object.entries(errors).map(([id, error]) => {
-      const { status, statusText, data } = error as {
-        status?: number;
-        statusText?: string;
-        data?: unknown;
-      };
-      return [
-        id,
-        {
-          status: status ?? 500,
-          statusText: statusText ?? "",
-          data: status ? data : null,
-          internal: false,
-        },
-      ];
-    }),
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      isRouteErrorResponse(error)
+        ? {
+            status: error.status,
+            statusText: error.statusText,
+            data: error.data as unknown,
+            internal: false,
+          }
+        : fault,
+    ]),
   );
 }
 

@@ -10,6 +10,7 @@ import { may, type ClubRight } from "@felistry/domain/accounts/club-rights.ts";
 import { ApiFailure, type ApiCaller } from "@felistry/contract/client.ts";
 import type { PageLocale, SiteFacts, Theme, Viewer } from "@felistry/contract/rendering.ts";
 import { paths } from "./paths.ts";
+import { isSaidHere } from "./ui/fault-report.ts";
 
 export interface PageTools {
   readonly call: ApiCaller;
@@ -81,13 +82,24 @@ export async function orNull<Data>(answer: Promise<{ data: Data }>): Promise<Dat
   }
 }
 
+/** What the error screen is told of a failed call. */
+export interface ToldFailure {
+  readonly message?: string | undefined;
+  /** The log has lines with it, if something failed that should not have. */
+  readonly requestId?: string | undefined;
+}
+
 /** Turns an API refusal in a loader into the error screen with its status. */
 export async function orErrorScreen<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ApiFailure)
-      throw data(error.body.message, { status: error.status || 503 });
+    if (error instanceof ApiFailure) {
+      const { message, requestId } = error.body;
+      const told: ToldFailure = { message, requestId };
+      if (requestId !== undefined) isSaidHere(error);
+      throw data(told, { status: error.status || 503 });
+    }
     throw error;
   }
 }

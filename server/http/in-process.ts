@@ -5,7 +5,12 @@ import type { Caller } from "./handler.ts";
 import { answer } from "./call/answer-call.ts";
 import type { Pipeline } from "./call/pipeline.ts";
 
-export function inProcessCaller(pipeline: Pipeline, caller: Caller): ApiCaller {
+/** @param onFault a page may show a failed call in words of its own, or leave a part out: the log has why it failed */
+export function inProcessCaller(
+  pipeline: Pipeline,
+  caller: Caller,
+  onFault: (fault: unknown) => void,
+): ApiCaller {
   return async <Key extends DataKey>(key: Key, input: Input<Key>): Promise<Answer<Key>> => {
     const { params, query, body } = input as {
       params?: Record<string, unknown>;
@@ -23,6 +28,7 @@ export function inProcessCaller(pipeline: Pipeline, caller: Caller): ApiCaller {
       case "file":
         throw new Error(`${key} answers a file`);
       case "failure":
+        if (outcome.fault) onFault(outcome.fault);
         throw new ApiFailure(outcome.status, outcome.body);
     }
   };

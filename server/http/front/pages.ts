@@ -106,7 +106,10 @@ async function page(
   const pageRequest: PageRequest = {
     url: `${request.protocol}://${request.host}${request.url}`,
     locale,
-    call: inProcessCaller(pipeline, { ...caller, ...(keeping && { keeping }) }),
+    requestId: request.id,
+    call: inProcessCaller(pipeline, { ...caller, ...(keeping && { keeping }) }, (fault) =>
+      request.log.error({ err: fault }, "call of a page failed"),
+    ),
     site: {
       name: config.siteName[locale],
       origins: siteOrigins(config, request, locale),

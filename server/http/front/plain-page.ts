@@ -1,5 +1,7 @@
 /** A page for when none can be rendered: the database is away, or a fault occurred. */
 import type { IncomingMessage } from "node:http";
+import { m } from "@felistry/i18n/compiled/messages.js";
+import type { Locale } from "@felistry/i18n/locale.ts";
 
 const NO_PAGE = /^\/(?:api|assets|photos|drawn|scans)\//;
 /** Files by name, and addresses for monitoring. */
@@ -19,6 +21,7 @@ export function isForPage({
 }
 
 /** `message` is one of ours: it holds nothing that would need escaping. The request's id finds it in the log. */
-export function plainPage(locale: string, message: string, requestId: string): string {
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title></head><body><h1>${message}</h1><p>${requestId}</p></body></html>`;
+export function plainPage(locale: Locale, message: string, requestId: string): string {
+  const number = m.fault_number({ number: requestId }, { locale });
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title></head><body><h1>${message}</h1><p>${number}</p></body></html>`;
 }
