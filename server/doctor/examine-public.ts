@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { connect } from "node:tls";
 import type { Config } from "../config.ts";
 import { everyHost, withoutPort } from "../site-hosts.ts";
+import { examineForwarding } from "./examine-forwarding.ts";
 import { doubtful, well, wrong, type Finding } from "./finding.ts";
 
 const PATIENCE_MS = 5_000;
@@ -17,6 +18,12 @@ type Site = Pick<Config, "publicOrigin" | "hosts" | "trustProxy">;
 function publicHosts({ publicOrigin, hosts }: Site): string[] {
   const names = [new URL(publicOrigin).hostname, ...everyHost(hosts).map(withoutPort)];
   return [...new Set(names)].filter((name) => !LOCAL.test(name));
+}
+
+/** Each language's address, on the scheme and port of the main one. */
+function originsOf(site: Site): string[] {
+  const { protocol, port } = new URL(site.publicOrigin);
+  return publicHosts(site).map((name) => `${protocol}//${name}${port && `:${port}`}`);
 }
 
 export async function examineHosts(site: Site): Promise<Finding[]> {
@@ -95,10 +102,11 @@ export async function examineProxy(site: Site): Promise<Finding[]> {
         `${publicOrigin} does not answer${answer === null ? "" : ` (${answer.status})`}. Start the site, or look at the proxy.`,
       ),
     ];
+  const forwarding = originsOf(site).map((origin) => examineForwarding(origin, trustProxy));
   findings.push(
     publicOrigin.startsWith("https:") && !answer.headers.has("strict-transport-security")
       ? wrong("Proxy", "It drops the header Strict-Transport-Security. Let it pass.")
       : well("Proxy", `${publicOrigin} answers.`),
   );
-  return findings;
+  return [...findings, ...(await Promise.all(forwarding)).flat()];
 }

@@ -19,6 +19,8 @@ export const OUTSIDE: Readonly<Record<string, string>> = {
   "/judge/:token":
     "a form of a page that works without scripts: it makes the call POST /credentials/answer-by-mail",
   "/healthz": "for a balancer, also where nothing else can be answered",
+  "/healthz/request":
+    "says how a request arrives through the proxies, which only holds for one that is no call",
   "/readyz": "for a balancer, also where nothing else can be answered",
   "/metrics": "for a monitoring, which comes with a token of its own in place of a session",
 };

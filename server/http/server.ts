@@ -12,6 +12,7 @@ import { Refusal } from "./refusal.ts";
 import { frontServer, type Front } from "./front/front.ts";
 import { boundConnections, endConnectionsOnClose, type Ending } from "./front/connections.ts";
 import { refuseWhenLate } from "./front/overload.ts";
+import { answerSeenRequest } from "./front/seen-request.ts";
 import { refuseUndeclaredRoutes } from "./outside.ts";
 import { isHost, originForm } from "./request-target.ts";
 import { BARE_PROTECTION, protection } from "./front/protection.ts";
@@ -119,4 +120,5 @@ function answerHealth(app: FastifyInstance, { pulse, config }: Services, ending:
     if (ending.hasBegun() || !(await pulse.beats())) throw new Refusal("unavailable");
     return { status: "ok", disk: (await hasRoom(config, 0)) ? "ok" : "low" };
   });
+  answerSeenRequest(app);
 }

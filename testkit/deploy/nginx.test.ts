@@ -9,6 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "@felistry/server/app.ts";
+import { examineForwarding } from "@felistry/server/doctor/examine-forwarding.ts";
 import { buildMember } from "../build-member.ts";
 import { startTestServer, type TestServer } from "../start-test-server.ts";
 import { findNginx, startNginx, type RunningNginx } from "./nginx-process.ts";
@@ -100,6 +101,14 @@ describe.skipIf(!nginx)("behind nginx with our example (apt-get install nginx-li
     const { headers } = seen[0]!;
     expect(String(headers["x-forwarded-for"]).split(", ").at(-1)).toBe("127.0.0.1");
     expect([headers.host, headers["x-forwarded-proto"]]).toEqual(["cats.example", "https"]);
+  });
+
+  test("[16.6] the doctor finds nothing to mend in it", async () => {
+    const found = await examineForwarding("https://cats.example", 1, async (url, headers) => {
+      const { body, status } = await get(new URL(url).pathname, headers);
+      return new Response(new Uint8Array(body), { status: status! });
+    });
+    expect(found).toMatchObject([{ state: "well" }]);
   });
 
   test("a file is passed on as it arrives", async () => {
