@@ -172,6 +172,12 @@ test("where spays are said, neuters are males", () => {
   expect(sexesByWords(["Male", "Female", "Neuter"]).size).toBe(0);
 });
 
+test("n and u are naaras and uros of Finnish where nothing else stands beside them", () => {
+  const said = sexesByWords(["n", "u", "Uros", ""]);
+  expect(["n", "u"].map((letter) => readSex(said.get(letter)!)?.sex)).toEqual(["female", "male"]);
+  expect(sexesByWords(["n", "u", "m"]).size).toBe(0);
+});
+
 test.each([
   ["Ada | f | n", { sex: "f", ems: "n" }],
   ["Ada | w | n | 643094100123456", { sex: "w", ems: "n", chip: "643094100123456" }],

@@ -30,6 +30,15 @@ test.each([
   expect(sectionOf(title)).toEqual({ father: "Boris", mother: "Zita", birthdate });
 });
 
+test.each([
+  ["B-pentue, s. 25.4.2018 – isä: Boris, emä: Zita", "25.4.2018"],
+  ["Kull C, f. 3.4.2021, far: Boris, mor: Zita", "3.4.2021"],
+  ["Помёт А, р. 04.03.2018, отец: Борис, мать: Зита", "04.03.2018"],
+])("%s: one letter for born", (title, birthdate) => {
+  expect(sectionOf(title)).toMatchObject({ birthdate });
+  expect(sectionOf(title.replace(/(?<= )\p{Ll}\. /u, "k. "))?.birthdate).toBeUndefined();
+});
+
 test("a cat called Kittens is no litter, and one parent's word alone names nobody", () => {
   expect(sectionOf("Kittens Zita")).toBeNull();
   expect(sectionOf("Wurf A, Mutter Zita, 1.2.2020")).not.toMatchObject({ mother: "Zita" });

@@ -41,7 +41,7 @@ function labelOf(label: string): "birth" | "litter" | null {
   const last = words.at(-1);
   if (last === undefined) return "litter";
   if (readHeading(last).field === "birthdate") return "birth";
-  if (isLitterWord(last) || isLetter(last)) return "litter";
+  if (isLitterWord(last) || isLetter(last) || isBorn(last)) return "litter";
   // "Boris x Zita 5.6.2020", "Litter Bella 5.6.2020": behind a name no word is.
   const isNamed = /^\p{Lu}/u.test(last) && !/:\s*$/u.test(label);
   const isOfLitter = words.slice(0, -1).some((word) => isLitterWord(word) || isCross(word));
@@ -55,4 +55,6 @@ export const isDayOfPaper = (label: string) =>
 const isLitterWord = (word: string) => word.length > 2 && readHeading(word).isLitter === true;
 /** "Xyz C 7.8.2021": the litter's letter. */
 const isLetter = (word: string) => /^\p{Lu}$/u.test(word);
+/** "s. 5.6.2020", "f. 5.6.2020", "р. 5.6.2020": syntynyt, född, рождён; of a litter beyond doubt only. */
+const isBorn = (word: string) => /^[sfnр]$/u.test(word);
 const isCross = (word: string) => /^[xXхХ]$/u.test(word);

@@ -21,6 +21,12 @@ export function sexesByWords(column: readonly string[]): ReadonlyMap<string, str
   // Beside M for males K is for "kotka": alone it may be a "kocur" or a "kater".
   if (hasAll("k", "m") && [...words].every((word) => POLISH.has(word)))
     return new Map([["k", "kotka"]]);
+  // Finnish letters: naaras and uros.
+  if (hasAll("n", "u") && [...words].every((word) => FINNISH.has(word)))
+    return new Map([
+      ["n", "naaras"],
+      ["u", "uros"],
+    ]);
   // Slavic nouns have a gender: a "kastrat" is a male where a "kotka" or "kastrátka" stands beside it.
   if ([...words].some((word) => SLAVIC_FEMALE.has(word)))
     return new Map(
@@ -33,6 +39,7 @@ export function sexesByWords(column: readonly string[]): ReadonlyMap<string, str
 
 const ENGLISH: ReadonlySet<string> = new Set(["m", "f", "n", "s"]);
 const POLISH: ReadonlySet<string> = new Set(["k", "m", "kastrat", "kastratka"]);
+const FINNISH: ReadonlySet<string> = new Set(["n", "u", "naaras", "uros", "kolli"]);
 const AMERICAN: ReadonlySet<string> = new Set(["male", "female", "neuter", "spay"]);
 const SLAVIC_FEMALE: ReadonlySet<string> = new Set(
   "kotka kocica kocka samica samice kastratka kotka-kastratka".split(" "),
