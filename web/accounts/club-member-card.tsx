@@ -68,7 +68,7 @@ function Who({
       <h2 id={nameId}>
         {member.first_name} {member.last_name}
       </h2>
-      <p className={styles["email"]}>{member.email}</p>
+      <p>{member.email}</p>
       <p className="soft">
         {member.cats > CATS_OF_EACH_COUNTED
           ? m.members_facts_many({ ...facts, most: oneDigit(CATS_OF_EACH_COUNTED, locale) })

@@ -10,14 +10,20 @@ let sent = 0;
 
 export function logFault(message: string, meta: NonNullable<FaultReport["meta"]>): void {
   if (sent++ >= MOST_REPORTS) return;
-  const body: FaultReport = { level: "error", message, meta: { page: location.pathname, ...meta } };
-  // Not through the page's caller, which would report failures here again.
-  fetch("/api/logs/client", {
+  // A failure here, also one thrown at once, would otherwise be reported in its turn.
+  void send({ level: "error", message, meta: { page: location.pathname, ...meta } }).catch(
+    () => {},
+  );
+}
+
+/** Not through the page's caller, which would report failures here again. */
+async function send(body: FaultReport): Promise<void> {
+  await fetch("/api/logs/client", {
     method: "POST",
     keepalive: true,
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
-  }).catch(() => {});
+  });
 }
 
 export function kindOf(error: unknown): string {

@@ -45,7 +45,7 @@ function Kin({ position }: { position: number }) {
 
 function FixedCell({ position, ancestor: { cat } }: { position: number; ancestor: GridAncestor }) {
   return (
-    <p className={styles["fixed"]}>
+    <p>
       <Kin position={position} />
       <Link to={paths.cat(cat.id)}>
         <CatName cat={cat} />
