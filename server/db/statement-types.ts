@@ -5009,6 +5009,7 @@ export interface StatementTypes {
     };
     row: {
       id: number;
+      own: boolean;
       photos: unknown;
       credentials: unknown;
       documents: unknown;

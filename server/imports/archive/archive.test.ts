@@ -1,6 +1,7 @@
 /** A member's cats with all that hangs on them, as one ZIP, out and in again. */
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
 import { buildCredential } from "@felistry/testkit/build-credential.ts";
@@ -26,11 +27,12 @@ let type: string | null;
 beforeAll(async () => {
   registry = await startTestServer();
   owner = await buildMember(registry);
+  const other = await buildMember(registry);
   const dam = await buildCat(registry, { cat_name: "Foreign Dam", born: "2019-01-01" });
   kitten = await buildCat(registry, { owner, cat_name: "Kitten", born: "2023-05-31", dam });
   for (const [cat, by] of [
     [kitten, owner],
-    [dam, await buildMember(registry)],
+    [dam, other],
   ] as const) {
     const path = await buildUpload(registry, { owner: by, file: await smallPicture() });
     await registry.pool.query(
@@ -38,6 +40,11 @@ beforeAll(async () => {
       [cat.id, path],
     );
   }
+  const theirs = await buildUpload(registry, { owner: other, prefix: "credential" });
+  await registry.pool.query(
+    "insert into credentials (cat_id, kind, name, result, scan_url) values ($1, 'dna', 'PKD1', 'N/N', $2)",
+    [dam.id, theirs],
+  );
   const scan = await buildUpload(registry, { owner, prefix: "credential" });
   await buildCredential(registry, { cat: kitten, name: "CH" });
   await buildCredential(registry, {
@@ -68,17 +75,25 @@ async function content(name: string): Promise<Buffer> {
 }
 const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
+interface Archived {
+  readonly id: number;
+  readonly attached: {
+    readonly photos: readonly { file: string; chosen: boolean }[];
+    readonly credentials: readonly { name: string; file?: string }[];
+  } | null;
+}
+
+async function catsOfArchive(): Promise<{ own: Archived; ancestor: Archived }> {
+  const cats = JSON.parse((await content("cats.json")).toString()) as Archived[];
+  const [own, ancestor] = [true, false].map((isOwn) =>
+    cats.find(({ id }) => (id === kitten.id) === isOwn),
+  );
+  return { own: own!, ancestor: ancestor! };
+}
+
 test("has the table, the tests and titles, and the member's own pictures byte for byte", async () => {
   expect(type).toBe("application/zip");
-  const cats = JSON.parse((await content("cats.json")).toString()) as {
-    id: number;
-    attached: {
-      photos: { file: string; chosen: boolean }[];
-      credentials: { name: string; file?: string }[];
-    } | null;
-  }[];
-  const own = cats.find(({ id }) => id === kitten.id)!;
-  expect(cats.find(({ id }) => id !== kitten.id)).toHaveProperty("attached", null);
+  const { own, ancestor } = await catsOfArchive();
   expect(own.attached).toMatchObject({
     photos: [{ chosen: true }],
     credentials: [
@@ -97,7 +112,7 @@ test("has the table, the tests and titles, and the member's own pictures byte fo
     ],
   });
   const pictures = [own.attached!.photos[0]!.file, own.attached!.credentials[0]!.file!];
-  const names = ["cats.json", "cats.csv", ...pictures];
+  const names = ["cats.json", "cats.csv", ...pictures, ancestor.attached!.photos[0]!.file];
   expect([...(await zipEntries(bytesSource(archive))).keys()].toSorted()).toEqual(names.toSorted());
 
   const { rows } = await registry.pool.query<{ original_key: string }>(
@@ -107,6 +122,16 @@ test("has the table, the tests and titles, and the member's own pictures byte fo
   const kept = rows.map(({ original_key }) => registry.services.files.get(original_key));
   const hashes = (await Promise.all(kept)).map(hashOf);
   expect((await Promise.all(pictures.map(content))).map(hashOf)).toEqual(hashes);
+});
+
+test("[12.8] of another keeper's ancestor it has the photo that everybody sees, not the file that was sent, and no scan", async () => {
+  const { ancestor } = await catsOfArchive();
+  expect(ancestor.attached).toEqual({
+    credentials: [{ kind: "dna", name: "PKD1", result: "N/N" }],
+    photos: [{ file: expect.stringMatching(/\.jpeg$/), chosen: true }],
+  });
+  const photo = await content(ancestor.attached!.photos[0]!.file);
+  expect(await sharp(photo).metadata()).toMatchObject({ format: "jpeg", width: 64, height: 48 });
 });
 
 const uploads = async ({ pool }: TestServer, { id }: BuiltMember) =>
@@ -124,17 +149,17 @@ test("it brings its pictures into an empty registry, and taking the import back 
       faulty: 0,
       faults: [],
       columns_left: [],
-      brought: { photos: 1, credentials: 3, documents: 0, tags: 0 },
+      brought: { photos: 2, credentials: 4, documents: 0, tags: 0 },
     });
     expect(await confirmedImport(call, id)).toMatchObject({
       state: "saved",
       saved: 2,
-      to_attach: 2,
-      attached: 2,
+      to_attach: 3,
+      attached: 3,
       refused: [],
     });
     const stored = await uploads(empty, member);
-    expect(stored).toHaveLength(2);
+    expect(stored).toHaveLength(3);
     const { rows: shown } = await empty.pool.query(
       "select name, show_system, show_class, show_country, judge, judge_answer from credentials where kind = 'result'",
     );

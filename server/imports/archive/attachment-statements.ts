@@ -11,6 +11,7 @@ type Kept<Item> = Omit<Item, "file"> & { readonly key: string | null };
 
 export interface KeptAttachments {
   readonly id: number;
+  readonly own: boolean;
   readonly photos: readonly Kept<AttachedPhoto>[];
   readonly credentials: readonly Kept<AttachedCredential>[];
   readonly documents: readonly Kept<AttachedDocument>[];
@@ -28,18 +29,22 @@ const documents = (kind: "metric" | "pedigree", table: string) =>
      'system', (select s.abb from cat_systems s where s.id = d.cat_systems_id), 'key', ${picture(`d.${kind}_img_url`)}) as one
    from ${table} d where d.cat_id = c.id and ${shown("d")}`;
 
-/** What hangs on the member's own cats: their photos, titles and tests with their scans, and papers. */
+const IS_OWN = ":memberId::int in (c.online_owner_id, c.users_id)";
+/** Of a photo that another sent there is the picture that the cat's page shows to everybody. */
+const photo = `coalesce(${picture("p.path")}, 'public' || p.path)`;
+
+/** What hangs on these cats: their photos, and on the member's own cats titles and tests with their scans, and papers. */
 export const attachedTo = statement(
   "export_attached",
-  `select c.id,
-     (select coalesce(json_agg(json_build_object('key', u.original_key, 'chosen', p.chosen) order by p.place, p.id), '[]')
-      from cat_photos p join uploads u on u.path = p.path and u.users_id = :memberId where p.cat_id = c.id) as photos,
+  `select c.id, ${IS_OWN} as own,
+     (select coalesce(json_agg(json_build_object('key', ${photo}, 'chosen', p.chosen) order by p.place, p.id), '[]')
+      from cat_photos p where p.cat_id = c.id) as photos,
      (select coalesce(json_agg(json_build_object('kind', x.kind, 'name', x.name, 'result', x.result, 'issued_by', x.issued_by,
         'issued_on', x.issued_on, 'show_system', x.show_system, 'show_country', x.show_country, 'show_class', x.show_class,
         'judge', x.judge, 'points', x.points, 'key', case when ${shown("x")} then ${picture("x.scan_url")} end) order by x.issued_on nulls last, x.id), '[]')
-      from credentials x where x.cat_id = c.id) as credentials,
+      from credentials x where x.cat_id = c.id and ${IS_OWN}) as credentials,
      (select coalesce(json_agg(d.one order by d.kind, d.id), '[]')
-      from (${documents("metric", "metrics")} union all ${documents("pedigree", "pedigrees")}) d) as documents
-   from cats c where c.id = any(:ids::int[]) and :memberId::int in (c.online_owner_id, c.users_id)`,
+      from (${documents("metric", "metrics")} union all ${documents("pedigree", "pedigrees")}) d where ${IS_OWN}) as documents
+   from cats c where c.id = any(:ids::int[])`,
   told<KeptAttachments>(),
 );

@@ -1,10 +1,15 @@
-/** A member's cats with their photos, tests and papers as one ZIP, sent while it is made. */
+/** A member's cats and their ancestors with photos, and the member's own cats' tests and papers, as one ZIP, sent while it is made. */
+import sharp from "sharp";
 import type { Attached } from "@felistry/domain/imports/attached.ts";
 import type { Db } from "../../db/transaction.ts";
 import type { FileStore } from "../../storage/file-store.ts";
 import type { ExportedCat } from "../exports/statements.ts";
 import { attachedTo, type KeptAttachments } from "./attachment-statements.ts";
 import { type ArchiveEntry, zipOf } from "../../storage/zip-writer.ts";
+
+/** What an upload's name never ends in. */
+const SHOWN = ".jpeg";
+const SHOWN_QUALITY = 90;
 
 type Pages = AsyncIterable<readonly ExportedCat[]>;
 
@@ -33,7 +38,13 @@ async function* entriesOf(archive: Archive): AsyncGenerator<ArchiveEntry> {
   yield { name: "cats.csv", content: archive.csv(cats()) };
   for (const [name, key] of pictures)
     // It may have been deleted since.
-    if (await archive.files.exists(key)) yield { name, content: await archive.files.get(key) };
+    if (await archive.files.exists(key))
+      yield { name, content: await pictureFor(name, await archive.files.get(key)) };
+}
+
+/** A picture of our own making, which programs that read archives may not know, becomes one that all know. */
+function pictureFor(name: string, bytes: Buffer): Promise<Buffer> | Buffer {
+  return name.endsWith(SHOWN) ? sharp(bytes).jpeg({ quality: SHOWN_QUALITY }).toBuffer() : bytes;
 }
 
 async function* catsWithAll(
@@ -53,12 +64,13 @@ async function* catsWithAll(
 /** With pictures by their names in the archive. */
 function withPictures(
   said: Attached | null,
-  { id, photos, credentials, documents }: KeptAttachments,
+  { id, own, photos, credentials, documents }: KeptAttachments,
   pictures: Pictures,
 ): Attached | null {
   let count = 0;
   const fileOf = (key: string) => {
-    const name = `pictures/${id}-${++count}${key.slice(key.lastIndexOf("."))}`;
+    const ending = key.endsWith(".webp") ? SHOWN : key.slice(key.lastIndexOf("."));
+    const name = `pictures/${id}-${++count}${ending}`;
     pictures.set(name, key);
     return name;
   };
@@ -72,7 +84,7 @@ function withPictures(
   const all = {
     ...said,
     ...(photos.length > 0 && { photos: photos.map(withFile) }),
-    ...((said?.credentials || isScanned) && { credentials: credentials.map(withFile) }),
+    ...(own && (said?.credentials || isScanned) && { credentials: credentials.map(withFile) }),
     ...(documents.length > 0 && { documents: documents.map(withFile) }),
   };
   return Object.keys(all).length === 0 ? null : (all as Attached);
