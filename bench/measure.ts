@@ -19,13 +19,18 @@ export function requestsPerSecond(
 }
 
 /** Answers per second when callers request different things: each starts elsewhere in the list. */
-export function requestsPerSecondOf(origin: string, paths: readonly string[]): Promise<number> {
+export function requestsPerSecondOf(
+  origin: string,
+  paths: readonly string[],
+  headers: Record<string, string> = {},
+): Promise<number> {
   let clients = 0;
   return answersPerSecond(origin, {
+    headers,
     setupClient: (client) => {
       const start = Math.floor((clients++ * paths.length) / CONNECTIONS) % paths.length;
       const own = [...paths.slice(start), ...paths.slice(0, start)];
-      client.setRequests(own.map((path) => ({ path })));
+      client.setRequests(own.map((path) => ({ path, headers })));
     },
   });
 }

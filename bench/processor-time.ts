@@ -1,5 +1,5 @@
 /** How long processes have worked, however many others shared the machine. Linux only: elsewhere nothing is known. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Pool } from "pg";
 
 /** `USER_HZ`, which Linux has kept at 100 on every machine. */
@@ -26,8 +26,29 @@ interface ProcessorTime {
 }
 
 /** User and system time are the twelfth and thirteenth field after the command, which may hold spaces. */
-function workedMs(pid: number): number {
-  if (!existsSync(`/proc/${pid}/stat`)) return 0;
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_A_SECOND;
+export function workedMs(pid: number): number {
+  const fields = fieldsOf(pid);
+  return fields ? ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_A_SECOND : 0;
+}
+
+/** Null for a process that has ended. */
+function fieldsOf(pid: number): string[] | null {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
+  } catch {
+    return null;
+  }
+}
+
+/** Of a process and those that it has started, in milliseconds; 0 if it cannot be known. */
+export function workedOf(pid: number): number {
+  if (!existsSync("/proc/self/stat")) return 0;
+  const children = new Map<number, number[]>();
+  for (const entry of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+    const parent = Number(fieldsOf(Number(entry))?.[1]);
+    children.set(parent, [...(children.get(parent) ?? []), Number(entry)]);
+  }
+  const sum = (one: number): number =>
+    workedMs(one) + (children.get(one) ?? []).reduce((total, child) => total + sum(child), 0);
+  return sum(pid);
 }

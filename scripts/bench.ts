@@ -11,6 +11,7 @@ import { benchLongPedigree } from "@felistry/bench/health/long-pedigree.ts";
 import { benchMarket } from "@felistry/bench/market.ts";
 import { benchOrders } from "@felistry/bench/orders.ts";
 import { benchPage } from "@felistry/bench/page.ts";
+import { benchProcesses } from "@felistry/bench/processes.ts";
 import { benchRegistry } from "@felistry/bench/registry.ts";
 import { benchSearchAlone } from "@felistry/bench/search.ts";
 import { benchStart } from "@felistry/bench/start.ts";
@@ -36,6 +37,7 @@ const ALONE: Readonly<Record<string, () => Promise<Figure[]>>> = {
   registry: benchRegistry,
   market: benchMarket,
   tracing: benchTracing,
+  processes: benchProcesses,
 };
 
 /** Parts of the others: for one figure alone. */
