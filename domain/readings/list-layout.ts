@@ -132,6 +132,7 @@ export function listLayout(
 ): Placed {
   const columns = labelColumns(labels, sheet.em);
   const usual = usualHeight(labels, sheet.em);
+  const isLabelled = new Set(labels.map(({ position }) => position));
   const placed = new Map<number, Segment[]>();
   for (const { position, label, rest } of labels) {
     const column = columns.find((x) => Math.abs(x - label.x) < sheet.em * 3) ?? label.x;
@@ -145,7 +146,7 @@ export function listLayout(
     const bottom =
       below === undefined
         ? label.y + Math.max(label.h + sheet.em * 3, usual)
-        : below.position === position + 2 && usual > 0
+        : below.position === position + 2 && usual > 0 && !isLabelled.has(position + 1)
           ? Math.min(below.label.y, label.y + usual)
           : below.label.y;
     const own = lines.filter(
