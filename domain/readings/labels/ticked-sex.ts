@@ -19,8 +19,8 @@ const SURELY_EMPTY = /^[[(|{]?[☐□_]?[\])|}]?$/u;
 /** What an empty box is read as, and a crossed one hardly ever: "L]", "LI]", «Г]», "O". */
 const LIKELY_EMPTY = /^(?:[[(|{LIlГ]{0,2}[\])}]|[[(]|[OОo0○]|[☐□])$/u;
 const MOST_OF_BOX = 3;
-/** Where a box is not empty, but nothing says what is in it, or where it is lost. */
-const BY_THE_OTHER = 0.6;
+/** Where a box is not empty, but nothing says what is in it, or where it is lost: never sure. */
+const BY_THE_OTHER = 0.3;
 
 /**
  * @returns null where the label is not followed by both sexes, nor by one with a box; its word is null where none is seen
@@ -60,7 +60,8 @@ function byTheOther(
   empty.delete("far");
   const [owner] = empty;
   if (empty.size !== 1 || typeof owner !== "object") return null;
-  const word = (owner === one ? other! : one!).words[0]!;
+  const crossed = owner === one ? other! : one!;
+  const word = crossed.words[0]!;
   return { ...word, confidence: word.confidence * BY_THE_OTHER };
 }
 
