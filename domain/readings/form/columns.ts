@@ -85,9 +85,10 @@ function placesOf(lines: readonly PrintedLine[], alignment: Alignment, em: numbe
     .filter(({ names }) => names > 0);
   const columns = named.filter(({ lines: own }) => own.length >= 2);
   const older = columns.find(({ names }) => names >= LEAST_OLDER);
-  // Of two parents one may be lost: the other stands alone before the grandparents.
+  // Of two parents one may be lost: the other stands alone before the grandparents. Where both are there, what is alone is no cat.
+  const hasParents = columns.some(({ at, names }) => names === 2 && older && at < older.at);
   const alone = named
-    .filter(({ at, lines: own }) => own.length === 1 && older && at < older.at)
+    .filter(({ at, lines: own }) => own.length === 1 && older && at < older.at && !hasParents)
     .slice(-MOST_ALONE);
   return columns
     .toSorted((a, b) => b.lines.length - a.lines.length)

@@ -7,7 +7,7 @@ import {
 } from "@felistry/testkit/sheets/drawn-family.ts";
 import { drawnLine, drawnLines } from "@felistry/testkit/sheets/drawn-words.ts";
 import { readPedigree } from "../read-pedigree.ts";
-import type { Vocabulary } from "../recognised.ts";
+import { LIKELY_FROM, SURE_FROM, type Vocabulary } from "../recognised.ts";
 import type { Word } from "../words.ts";
 
 const VOCABULARY: Vocabulary = {
@@ -168,4 +168,34 @@ test("other print that lies like a tree does not displace the parents that a car
     [2, "Boris vom Berg"],
     [3, "Vesna vom Berg"],
   ]);
+});
+
+const TITLE = drawnLine(1200, 120, "Mira of Northern Light", { size: 36, align: "centre" });
+
+test("a person's name in the place of a parent that is lost is left out, and its picture remains", () => {
+  const without = (lost: number) =>
+    POSITIONS.filter((position) => position !== lost).flatMap((position) => {
+      const { x, middle } = placeOf(position);
+      return drawnLines(x, middle - 36, threeLines(FAMILY.get(position)!));
+    });
+  const found = [
+    read([...TITLE, ...without(2), ...drawnLine(60, 1000, "Vera Kolar")]),
+    read([...TITLE, ...without(3), ...drawnLine(60, 1400, "Vera Kolar")]),
+    read([...TITLE, ...without(3), ...drawnLine(100, 1320, "Vera Kolar")]),
+  ].map(({ ancestors }) => ancestors);
+  for (const ancestors of found) {
+    const doubted = ancestors.filter(({ name }) => name!.confidence < LIKELY_FROM);
+    expect(doubted.map(({ name }) => name)).toMatchObject([{ value: "", region: { page: 0 } }]);
+  }
+});
+
+test("parents of whom only the names are printed, as of all others, are sure, whoever is named before them", () => {
+  const names = POSITIONS.filter((position) => position < 7).flatMap((position) => {
+    const { x, middle } = placeOf(position);
+    return drawnLine(x < 800 ? 360 : 1020, middle - 36, starred(FAMILY.get(position)!.name));
+  });
+  const { ancestors } = read([...TITLE, ...names, ...drawnLine(119, 1021, "Vera Kolar")]);
+  expect(ancestors.map(({ position }) => position)).toEqual([2, 3, 4, 5, 6]);
+  for (const { name } of ancestors.slice(0, 2))
+    expect(name!.confidence).toBeGreaterThanOrEqual(SURE_FROM);
 });

@@ -13,6 +13,7 @@ import {
 import type { Segment, Sheet } from "../segments.ts";
 import type { Word } from "../words.ts";
 import { withDetailsAround } from "./around/around-names.ts";
+import { bareParents } from "./bare-parents.ts";
 import { countedPaths } from "./counted-cells.ts";
 import { findTree, type FoundTree, type TreeLine } from "./find-tree.ts";
 import { type LabelledBlock, labelledBlocks, withBlocksApart } from "./labelled-blocks.ts";
@@ -49,6 +50,8 @@ const LIST_COLUMNS = 2;
 const LOST = 0.15;
 /** Where another explanation of the page is nearly as good, or what is printed beside the cats denies it. */
 const CONTESTED = 0.8;
+/** What stands in a cat's place, but may well be a person: it is not filled in. */
+const MAY_BE_PERSON = 0.3;
 /** Cats so many, each in its place, stand in a tree, whatever number their cells have. */
 const WHOLE_TREE_FROM = 12;
 export const BY_LABEL = 0.97;
@@ -91,9 +94,10 @@ export function formOf(whole: Sheet): Form {
   const { tree } = found;
   const isContested = tree.isContested || countOtherwise(tree.cells, sheet);
   const cells = new Map<number, PlacedCell>();
+  const bare = bareParents(tree.cells);
   for (const [position, lines] of tree.cells) {
     const sure = sureOf(tree, position) * (isContested ? CONTESTED : 1);
-    cells.set(position, { lines, sure });
+    cells.set(position, { lines, sure: bare.has(position) ? Math.min(sure, MAY_BE_PERSON) : sure });
   }
   const outside = outsideOf(found.labelled, cells);
   return { labelled: outside, cells, root: rootOf(sheet, tree, labelledWords(outside)) };
