@@ -2,7 +2,7 @@
  * A kitten's card (a metric, Kittenschein, birth certificate): the kitten's own fields and its two parents, each with
  * a few labelled fields, beside each other or one below the other.
  */
-import { goesOnWithWhose, kinStepOfField, OF } from "../kinship/kinship.ts";
+import { goesOnWithWhose, isOf, kinStepOfField } from "../kinship/kinship.ts";
 import {
   hasCaptionsBelow,
   type Labelled,
@@ -130,16 +130,26 @@ function besideFields(
   found: readonly { position: number; segment: Segment }[],
   em: number,
 ): { position: number; value: Segment }[] {
-  return labelled.flatMap(({ key, label, value }) => {
-    const isOften = labelled.filter((one) => one.key === key).length > 1;
-    if (!isOften || !value || !OF_PARENT.has(key) || key === "name") return [];
-    if (found.some(({ segment }) => segment.words.includes(label.words[0]!))) return [];
-    const positions = new Set(
+  const isFound = (label: Segment) =>
+    found.some(({ segment }) => segment.words.includes(label.words[0]!));
+  /** The parents whose labels stand before it in its row. */
+  const rowsOf = (label: Segment) => [
+    ...new Set(
       found.flatMap(({ position, segment }) =>
-        Math.abs(middleOf(segment) - middleOf(label)) < em * SAME_ROW ? [position] : [],
+        segment.x < label.x && Math.abs(middleOf(segment) - middleOf(label)) < em * SAME_ROW
+          ? [position]
+          : [],
       ),
+    ),
+  ];
+  return labelled.flatMap(({ key, label, value }) => {
+    if (!value || !OF_PARENT.has(key) || key === "name" || isFound(label)) return [];
+    const positions = rowsOf(label);
+    // A field that stands in one parent's row alone is the cat's own, beside it.
+    const both = new Set(
+      labelled.flatMap((one) => (one.key === key && !isFound(one.label) ? rowsOf(one.label) : [])),
     );
-    return positions.size === 1 ? [{ position: [...positions][0]!, value }] : [];
+    return positions.length === 1 && both.size === 2 ? [{ position: positions[0]!, value }] : [];
   });
 }
 
@@ -176,7 +186,7 @@ function nextBelow(
 }
 
 const MOST_WORDS = 5;
-const isOf = (word: string) => OF.has(skeleton(word)) || goesOnWithWhose(word);
+const saysWhose = (word: string) => isOf(word) || goesOnWithWhose(word);
 
 /** A label that names a parent and a field of it. */
 export function parentLabelAt(
@@ -192,7 +202,7 @@ export function parentLabelAt(
     );
     const at = steps.findIndex((step) => step !== null);
     if (at < 0 || steps.filter((step) => step !== null).length > 1) continue;
-    const field = own.filter((word, i) => i !== at && !isOf(word)).join(" ");
+    const field = own.filter((word, i) => i !== at && !saysWhose(word)).join(" ");
     const key = labelBeside(field);
     if (key !== null) return { position: steps[at] === "0" ? 2 : 3, key, words: count };
   }

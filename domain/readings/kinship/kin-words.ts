@@ -37,8 +37,10 @@ export const SIDE_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Between them; those of the second line say that the words behind are whose parent it is. */
-export const SMALL_WORDS = "the по линии со стороны la le el il den ze strony od";
-export const OF_WORDS = "of des der du de del della dello van von vom av d на";
+export const SMALL_WORDS = "the линии со стороны la le el il den ze strony od";
+export const OF_WORDS = "of des der du de del della dello van von vom av d";
+/** The same, only in letters of their own: in Latin ones they are read "Ha", with which names begin, and "No.", which is a number's. */
+export const CYRILLIC_OF_WORDS = "на по";
 /** Whose paper it is: "of the kitten", «котёнка», "du chaton". */
 export const KITTEN_WORDS =
   "cat kitten kittens litter кошки животного котёнок котёнка котят помёта chaton chatons kotěte vrhu kocięcia miotu gattino cucciolata wurfes kattungens kattungen kullens pennun pentueen nest katze gatto kat kissan котката котето mačke mačeta mačky mačiatka katės kačiuko kaķa kaķēna kassi kassipoja кошеняти кішки pisicii puiului macska kiscica kedinin yavrunun gato gatinho filhote";

@@ -34,6 +34,10 @@ test.each([
   ["Granddam (maternal)", 7],
   ["Paternal grandsire's dam", 9],
   ["Дед (по матери)", 6],
+  ["Дед по линии отца", 4],
+  ["Баща нa майката", 6],
+  ["Baba anne", 5],
+  ["Anne anne", 7],
 ])("%s stands at place %i", (text, position) => {
   expect(positionOfKinship(text)).toBe(position);
 });
@@ -76,6 +80,18 @@ test.each(["mãe da mãe", "πατέρας του πατέρα", "баща на 
   (text) => {
     expect(captionOf(text.split(" ")).position).not.toBe(2);
     expect(captionOf(text.split(" ")).position).not.toBe(3);
+  },
+);
+
+test("in Turkish two words, the parents together are no grandparent", () => {
+  expect(positionOfKinship("Anne baba")).toBeNull();
+  expect(positionOfKinship("Baba baba")).toBeNull();
+});
+
+test.each(["Sire No.", "Отец №", "Dam Ha", "Vater no"])(
+  "%s is no parent's word: «по» and «на» count in their own letters only",
+  (text) => {
+    expect(positionOfKinship(text)).toBeNull();
   },
 );
 

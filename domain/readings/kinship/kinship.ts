@@ -1,6 +1,7 @@
 /** Turns a pedigree's name for an ancestor ("Sire's dam", "maternal grandsire", «мать отца») into a position (domain/pedigree/positions.ts). */
 import { LAST_POSITION } from "../../pedigree/positions.ts";
 import {
+  CYRILLIC_OF_WORDS,
   GRAND_WORDS,
   KIN_BEFORE,
   KIN_BEHIND,
@@ -22,7 +23,7 @@ import {
   SELDOM_SIDE_WORDS,
   SIDE_TOO,
 } from "./seldom-kin-words.ts";
-import { nearWithin, skeleton } from "../scripts.ts";
+import { inOneScript, nearWithin, skeleton } from "../scripts.ts";
 
 /** Steps up from the cat: 0 to a sire, 1 to a dam. */
 type Words = ReadonlyMap<string, string>;
@@ -50,7 +51,8 @@ const BESIDE_SIDE = new Set(SIDE_TOO.split(" ").map(skeleton));
 const OF_EITHER_SEX = new Set(GRAND_OF_EITHER_SEX.split(" ").map(skeleton));
 
 /** "Mãe" before "da mãe": it goes on with whose. */
-export const goesOnWithWhose = (next: string): boolean => SELDOM_OF.has(skeleton(next));
+export const goesOnWithWhose = (next: string): boolean =>
+  SELDOM_OF.has(skeleton(next)) || isCyrillicOf(next);
 
 /** "Baba", "Mae" without a colon: as well a name. */
 const mayBeName = (text: string) => NAMES.has(skeleton(text)) && !/:\s*$/u.test(text);
@@ -60,10 +62,11 @@ const OF_KITTEN = new Set(KITTEN_WORDS.split(" ").map(skeleton));
 /** "Kitten", «котёнка»: a word for the paper's own cat. */
 export const isOfKitten = (word: string): boolean => OF_KITTEN.has(skeleton(word));
 const SMALL = new Set(SMALL_WORDS.split(" ").map(skeleton));
-/** What stands between a field and whose it is: "of", "des", "du". */
-export const OF: ReadonlySet<string> = new Set(
-  `${OF_WORDS} ${KITTEN_WORDS} la`.split(" ").map(skeleton),
-);
+const OF: ReadonlySet<string> = new Set(`${OF_WORDS} ${KITTEN_WORDS} la`.split(" ").map(skeleton));
+const CYRILLIC_OF = new Set(CYRILLIC_OF_WORDS.split(" "));
+const isCyrillicOf = (word: string) => CYRILLIC_OF.has(inOneScript(word).toLowerCase());
+/** What stands between a field and whose it is: "of", "des", "du", «на». */
+export const isOf = (word: string): boolean => OF.has(skeleton(word)) || isCyrillicOf(word);
 
 function wordsOf(texts: Texts): Words {
   return new Map(
@@ -164,7 +167,7 @@ const spokenIn = (text: string): string[] =>
     .replaceAll(/['’`]s?(?=\s|$)/gu, "s")
     .replaceAll(/\b[dl]['’](?=\p{L})/giu, "")
     .split(/[\s\-–—]+/u)
-    .map(skeleton)
+    .map((word) => (isCyrillicOf(word) ? "of" : skeleton(word)))
     .filter((word) => word !== "" && !SMALL.has(word) && !OF_KITTEN.has(word));
 
 /** "Sire (Father)" says the same again, «Бабка (мать отца)» says whose. */
@@ -218,6 +221,9 @@ function grandparent(spoken: readonly string[]): string | null {
     .split(" ");
   const named = joined.filter((word) => !OF.has(word) && !BESIDE_SIDE.has(word));
   if (named.length !== 2) return null;
+  // Turkish in two words: the father's mother, the mother's mother; "anne baba" are the parents.
+  if (named.every((word) => word === "baba" || word === "anne"))
+    return named[1] === "anne" ? (named[0] === "baba" ? "01" : "11") : null;
   // "Baba" is a side in Turkish, and a grandmother in Czech: one word is not both.
   for (const [one, other] of [named, named.toReversed()]) {
     const side = stepsIn(SIDE, one!);

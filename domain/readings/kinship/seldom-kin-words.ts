@@ -32,7 +32,7 @@ export const SELDOM_SIDE_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Behind a parent they say whose: "mãe da mãe", "πατέρας του πατέρα". Such words are no label of a parent. */
-export const SELDOM_OF_WORDS = "da do dos das του της на по";
+export const SELDOM_OF_WORDS = "da do dos das του της";
 
 /** Beside a side's word they say no more: "baba tarafı". */
 export const SIDE_TOO = "tarafı tarafından taraftan tarafi ági";

@@ -2,7 +2,7 @@
 import { LABEL_WORDS, type LabelKey } from "./label-words.ts";
 import { SELDOM_LABEL_WORDS } from "./seldom-label-words.ts";
 import { bounded } from "../../memory.ts";
-import { OF } from "../kinship/kinship.ts";
+import { isOf } from "../kinship/kinship.ts";
 import { isMark } from "../paper/issuers.ts";
 import { nearWithin, skeleton } from "../scripts.ts";
 
@@ -120,7 +120,7 @@ function ofIssuer([mark, ...rest]: readonly Piece[]): LabelKey | null {
 
 /** "Registration No. of cat", «Рег. номер котёнка»: that it is the paper's own cat goes without saying. */
 function ofKitten(pieces: readonly Piece[]): LabelKey | null {
-  const last = pieces.findLastIndex(({ text }) => !OF.has(skeleton(text)));
+  const last = pieces.findLastIndex(({ text }) => !isOf(text));
   if (last < 0 || last === pieces.length - 1) return null;
   return labelOf(textOf(pieces.slice(0, last + 1))) === "number" ? "number" : null;
 }

@@ -100,6 +100,56 @@ test("of «Nome do pai» and «Registro da mãe» each is the parent's, with wha
   expect(found.cat.birthdate?.value).toBe("2024-04-03");
 });
 
+test.each([
+  ["behind", 900, 60],
+  ["before", 60, 900],
+])(
+  "a field of the cat that stands %s one parent's label is not that parent's",
+  (_, own, parents) => {
+    const found = read(
+      ...HEAD,
+      [own, 300, "Nascimento:"],
+      [own + 200, 300, "03/04/2024"],
+      ...[
+        ["Nome do pai", "Boris of Old Castle"],
+        ["Registro do pai", "LO 12345"],
+        ["Nome da mãe", "Zita of Grey Harbour"],
+        ["Registro da mãe", "LO 54321"],
+      ].flatMap(([label, value], i): Print[] => [
+        [parents, 300 + i * 40, label!],
+        [parents + 300, 300 + i * 40, value!],
+      ]),
+    );
+    expect(found.cat.birthdate?.value).toBe("2024-04-03");
+    expect(found.ancestors.map(({ birthdate }) => birthdate?.value)).toEqual([
+      undefined,
+      undefined,
+    ]);
+  },
+);
+
+test.each([
+  ["Sire", "Sire No.", "Dam", "Dam No."],
+  ["Отец", "Отец №", "Мать", "Мать №"],
+])("%s and %s are a name and a number, not one name", (sire, ofSire, dam, ofDam) => {
+  const found = read(
+    ...HEAD,
+    [60, 300, sire],
+    [360, 300, "Boris of Old Castle"],
+    [60, 340, ofSire],
+    [360, 340, "LO 12345"],
+    [60, 380, dam],
+    [360, 380, "Zita of Grey Harbour"],
+    [60, 420, ofDam],
+    [360, 420, "LO 54321"],
+  );
+  expect(namesOf(found)).toEqual([
+    [2, "Boris of Old Castle"],
+    [3, "Zita of Grey Harbour"],
+  ]);
+  expect(found.ancestors.map(({ number }) => number?.value)).toEqual(["LO 12345", "LO 54321"]);
+});
+
 test("such labels are no lines that are left to be placed", () => {
   const print: readonly Print[] = [
     ...HEAD,
