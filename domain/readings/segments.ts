@@ -25,7 +25,7 @@ export interface Sheet {
   readonly segments: readonly Segment[];
   /** Strokes and dashes by themselves, which part languages: they belong to no segment. */
   readonly signs: readonly Word[];
-  /** Crosses, ticks and empty boxes by themselves, which belong to no segment either. */
+  /** Crosses, ticks, rings and empty boxes by themselves, which belong to no segment either. */
   readonly boxes: readonly Word[];
 }
 
@@ -67,8 +67,8 @@ export function segmentOf(words: readonly Word[], page: number): Segment {
 }
 
 const PARTING_SIGN = /^[/–—-]$/u;
-/** Also an empty box of brackets, whole or in halves. */
-const BOX_SIGN = /^(?:[[(|]?[×✓✔☒☑✗✘☐□][\])|]?|[[(]_?[\])]?|[\])])$/u;
+/** Also an empty box of brackets, whole or in halves, and a ring around a letter. */
+const BOX_SIGN = /^(?:[([/]?[©®@][)\]]?|[[(|]?[×✓✔☒☑✗✘☐□][\])|]?|[[(]_?[\])]?|[\])])$/u;
 
 /** Line fragments and specks are read as bars, dashes and dots. */
 function isPrint(word: Word): boolean {

@@ -4,6 +4,7 @@ import { goesOnBelow, isCodeGoingOn } from "../going-on.ts";
 import { type FoundLabel, labelAt, type LabelKey, labelOf } from "./labels.ts";
 import { type Segment, segmentOf, type Sheet } from "../segments.ts";
 import { sexIn } from "../sex-words.ts";
+import { sexToChoose, unread, withoutSecondSex } from "./ringed-sex.ts";
 import { tickedSex } from "./ticked-sex.ts";
 import { middleOf, rightOf, type Word } from "../words.ts";
 import { sentenceOn } from "./sentence.ts";
@@ -42,11 +43,15 @@ function fieldsOfLabels(sheet: Sheet): Labelled[] {
   const found = stretches.flatMap(({ segment, label }) => (label ? [{ segment, ...label }] : []));
   const labels = new Set(found.map(({ segment }) => segment));
   const isAbove = hasCaptionsBelow(apart, labels);
-  return found.map(({ segment, key, words }) => {
+  const crossed = new Set<Segment>();
+  const fields = found.map(({ segment, key, words }): Labelled => {
     const label = segmentOf(segment.words.slice(0, words), sheet.page);
     const behind = segment.words.slice(words);
     if (key === "heading") return { key, label, value: null };
     const ticked = key === "sex" ? tickedSex(label, sheet) : null;
+    const choice = key === "sex" && !ticked?.word ? sexToChoose(label, sheet) : null;
+    if (choice) return { key, label, value: unread(choice) };
+    if (ticked) crossed.add(label);
     if (ticked) return { key, label, value: ticked.word && segmentOf([ticked.word], sheet.page) };
     const elsewhere = () =>
       isAbove ? valueAbove(segment, apart, labels) : valueOf(segment, apart, labels);
@@ -57,6 +62,7 @@ function fieldsOfLabels(sheet: Sheet): Labelled[] {
       ? { key, label: segment, value: figures }
       : { key, label, value: beside };
   });
+  return withoutSecondSex(fields, crossed, sheet.em);
 }
 
 const OF_FIGURES: ReadonlySet<LabelKey> = new Set(["number", "birthdate"]);
