@@ -70,6 +70,7 @@ export const documentCalls = calls({
     beside: { filePath: z.string() },
     errors: [
       "no_file",
+      "file_empty",
       "file_too_large",
       "wrong_file_type",
       "too_many_pixels",

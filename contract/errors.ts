@@ -43,6 +43,7 @@ export const errorStatus = {
   pedigree_not_of_cat: 400,
   foreign_upload: 400,
   no_file: 400,
+  file_empty: 400,
   colour_contradiction: 400,
   correction_of_nothing: 400,
   check_running: 409,

@@ -207,6 +207,7 @@ export const readingCalls = calls({
     beside: { recognizedText: z.string().describe("empty if the reading is queued") },
     errors: [
       "no_file",
+      "file_empty",
       "file_too_large",
       "wrong_scan_type",
       ...SCAN_FAULTS,

@@ -184,6 +184,7 @@ export const importCalls = calls({
     data: importRecord,
     errors: [
       "no_file",
+      "file_empty",
       "import_too_large",
       "import_workbook",
       "import_unreadable",

@@ -147,11 +147,12 @@ describe("bounds", () => {
     expect(body.message).toBe("This picture has too many pixels");
   });
 
-  test("[5-44] without a file, or with an empty one, the message asks for it", async () => {
-    for (const file of [null, Buffer.alloc(0)]) {
-      const { status, body } = await send(file);
-      expect([status, body.message]).toEqual([400, "Please select a file"]);
-    }
+  test.each([
+    ["without a file", null, "Please select a file"],
+    ["with an empty one", Buffer.alloc(0), "This file is empty. Choose another one."],
+  ])("[5-44] %s the message says so", async (_, file, message) => {
+    const { status, body } = await send(file);
+    expect([status, body.message]).toEqual([400, message]);
   });
 });
 

@@ -7,7 +7,8 @@ import { keepPicture, recordPicture } from "./keep-picture.ts";
 
 export const upload: Handler<"POST /upload"> = async ({ body }, { db, member, services, file }) => {
   if (body.catId !== undefined) await requireOwnCat(db, body.catId, member.id);
-  if (!file || file.bytes.length === 0) refuse("no_file");
+  if (!file) refuse("no_file");
+  if (file.bytes.length === 0) refuse("file_empty");
   const sent = { memberId: member.id, bytes: file.bytes, use: body.prefix };
   const { path, width, height } = await keepPicture(db, services, sent, async (made) => {
     await recordPicture(db, sent, made);

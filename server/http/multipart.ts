@@ -12,8 +12,11 @@ export async function readMultipart(request: FastifyRequest): Promise<MultipartB
     for await (const part of request.parts({
       limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 12, fieldSize: 1_000 },
     })) {
-      if (part.type === "file") file = { name: part.filename, bytes: await part.toBuffer() };
-      else if (typeof part.value === "string") fields[part.fieldname] = part.value;
+      if (part.type === "file") {
+        const bytes = await part.toBuffer();
+        // A browser sends a field in which nothing is chosen as a file without a name.
+        if (bytes.length > 0 || part.filename) file = { name: part.filename, bytes };
+      } else if (typeof part.value === "string") fields[part.fieldname] = part.value;
     }
   } catch (error) {
     if ((error as { code?: string }).code === "FST_REQ_FILE_TOO_LARGE") refuse("file_too_large");

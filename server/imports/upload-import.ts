@@ -37,7 +37,7 @@ export const uploadImport: Handler<"POST /imports"> = async (
   const parts = partsOf(file.content);
   try {
     const first = await parts.next();
-    if (first.done) refuse("no_file");
+    if (first.done) refuse("file_empty");
     if (file.announced > IMPORT_MAX_BYTES + AROUND_BYTES) refuseTooLarge();
     const { config } = services;
     await requireRoom(config, ROOM_FOR_EACH * file.announced);

@@ -20,7 +20,8 @@ export const readUploadedScan: Handler<"POST /uploadToAi"> = async (
   { db, member, services, file, locale, requestId },
 ) => {
   if (body.catId !== undefined) await requireReader(db, body.catId, member);
-  if (!file || file.bytes.length === 0) refuse("no_file");
+  if (!file) refuse("no_file");
+  if (file.bytes.length === 0) refuse("file_empty");
   const isPdf = await isPdfOrPicture(file.bytes);
   const sent = {
     memberId: member.id,

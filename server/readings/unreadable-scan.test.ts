@@ -44,7 +44,7 @@ const pdfOfBox = (box: string) =>
 describe("bad input", () => {
   test.for([
     ["no file", 400, null, "Please select a file"],
-    ["an empty file", 400, Buffer.alloc(0), "Please select a file"],
+    ["an empty file", 400, Buffer.alloc(0), "This file is empty"],
     ["HTML named .png", 415, Buffer.from("<!doctype html><script>alert(1)</script>"), "Only JPEG"],
     ["a broken PDF", 415, Buffer.from("%PDF-1.7\nnothing of a PDF follows"), "cannot be opened"],
     ["too large a file", 413, Buffer.alloc(10_485_761), "10"],

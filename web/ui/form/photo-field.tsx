@@ -9,6 +9,7 @@ import {
 } from "react";
 import { PHOTO_ENDINGS, UPLOAD_MAX_BYTES } from "@felistry/domain/documents/upload-limits.ts";
 import {
+  error_file_empty,
   error_file_too_large,
   error_no_file,
   photo_choose,
@@ -23,6 +24,7 @@ import styles from "./photo-field.module.css";
 /** The problem with a chosen file, found before sending; null if there is none. */
 export function photoProblem(file: File | null): string | null {
   if (!file) return error_no_file();
+  if (file.size === 0) return error_file_empty();
   return file.size > UPLOAD_MAX_BYTES ? error_file_too_large() : null;
 }
 
