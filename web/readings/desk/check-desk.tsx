@@ -221,8 +221,14 @@ function useDeskKeys(
     const target = event.target as HTMLElement;
     const key = deskKeyOf(event, target.closest("[data-field]") !== null);
     if (!key) return;
+    if (key === "onwards" || key === "backwards") {
+      if (desk.tab(key === "onwards" ? 1 : -1)) event.preventDefault();
+      return;
+    }
     event.preventDefault();
     if (key === "accept") desk.accept();
+    else if (key === "fieldAfter") desk.step(1);
+    else if (key === "fieldBefore") desk.step(-1);
     else if (key === "next") desk.nextDoubt();
     else if (key === "previous") desk.previousDoubt();
     else if (key === "undo") desk.undo();

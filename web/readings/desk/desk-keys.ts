@@ -1,5 +1,15 @@
 /** Which key does what at the desk; each is also a button. */
-export type DeskKey = "accept" | "previous" | "next" | "lines" | "undo" | "save";
+export type DeskKey =
+  | "accept"
+  | "previous"
+  | "next"
+  | "onwards"
+  | "backwards"
+  | "fieldBefore"
+  | "fieldAfter"
+  | "lines"
+  | "undo"
+  | "save";
 
 interface Pressed {
   readonly key: string;
@@ -19,6 +29,9 @@ export function deskKeyOf(
   if (key === "Enter" && (ctrlKey || metaKey)) return "save";
   if (ctrlKey || metaKey) return null;
   if (key === "F8") return shiftKey ? "previous" : "next";
+  if (key === "Tab" && inField && !altKey) return shiftKey ? "backwards" : "onwards";
+  if (key === "PageDown" && inField) return "fieldAfter";
+  if (key === "PageUp" && inField) return "fieldBefore";
   if (altKey && key === "ArrowDown") return "next";
   if (altKey && key === "ArrowUp") return "previous";
   if (altKey && code === "KeyL") return "lines";

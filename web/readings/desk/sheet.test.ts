@@ -6,7 +6,16 @@ import {
   type ReadPedigree,
 } from "@felistry/domain/readings/recognised.ts";
 import { confirmedReading } from "./confirmed.ts";
-import { DOCUMENT, doubtsOf, nextOf, type Sheet, sheetOf, usedRegions, valueAt } from "./sheet.ts";
+import {
+  DOCUMENT,
+  doubtsOf,
+  nextOf,
+  type Sheet,
+  sheetOf,
+  tabStop,
+  usedRegions,
+  valueAt,
+} from "./sheet.ts";
 import {
   accepted,
   added,
@@ -197,6 +206,31 @@ describe("print that is left over", () => {
     const onto = lineOnto(sheet, 9, line);
     expect([valueAt(onto, 9, "name"), valueAt(onto, 9, "ems")]).toEqual(["Hermione", "n 22"]);
     expect(usedRegions(onto, READ)).toContainEqual(region(0.8));
+  });
+});
+
+describe("Tab", () => {
+  const { all, left } = doubtsOf(sheet);
+  const sure = { at: DOCUMENT, name: "number" } as const;
+
+  test("leads from a settled field to the next doubtful one, and from the last of them to the end", () => {
+    expect(tabStop(sheet, sure, 1)).toEqual(left[0]);
+    let on = sheet;
+    for (const ref of left) on = typed(on, ref, ref.name === "birthdate" ? "2020-01-02" : "Nella");
+    expect(doubtsOf(on).left).toEqual([]);
+    expect(tabStop(on, sure, 1)).toBe("end");
+  });
+
+  test("goes on as on any page from a field that is still doubtful, and back before the first one", () => {
+    expect(tabStop(sheet, left[0]!, 1)).toBeNull();
+    expect(tabStop(sheet, sure, -1)).toBeNull();
+  });
+
+  test("leads back to what was looked at before, and never round", () => {
+    const last = { at: 8, name: "name" } as const;
+    expect(tabStop(sheet, last, -1)).toEqual(all.findLast(({ at }) => at < 8));
+    const on = all.at(-1)!.at < 8 ? tabStop(sheet, last, 1) : "end";
+    expect(on).toBe("end");
   });
 });
 

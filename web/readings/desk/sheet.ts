@@ -222,6 +222,21 @@ export function previousOf(
   return refs.findLast((ref) => place(ref) < here) ?? refs.at(-1) ?? null;
 }
 
+/**
+ * Where Tab goes from a field that is settled: to what is still doubtful further on, then to the end; Shift+Tab to what had to be
+ * looked at before. Null: as everywhere.
+ */
+export function tabStop(sheet: Sheet, from: FieldRef, by: 1 | -1): FieldRef | "end" | null {
+  const field = fieldAt(sheet, from);
+  if (!field || !isSettled(from.at, field)) return null;
+  const { all, left } = doubtsOf(sheet);
+  const ref = by > 0 ? nextOf(sheet, left, from) : previousOf(sheet, all, from);
+  const order = orderOf(sheet);
+  const place = (one: FieldRef) => order.findIndex((other) => isSame(one, other));
+  if (ref && (place(ref) - place(from)) * by > 0) return ref;
+  return by > 0 ? "end" : null;
+}
+
 /** Every field of the sheet, as one goes through it. */
 export function orderOf(sheet: Sheet): FieldRef[] {
   return inOrder(sheet).flatMap(([at, { fields, candidates }]) => [

@@ -12,6 +12,7 @@ import {
   nextOf,
   orderOf,
   previousOf,
+  tabStop,
   type Sheet,
 } from "./sheet.ts";
 import {
@@ -68,8 +69,18 @@ export function useSheet(atFirst: Sheet, form: RefObject<HTMLFormElement | null>
       const ref = previousOf(sheet, doubts.all, current);
       if (ref) go(ref);
     },
+    /** @returns false where the focus goes on as on any page */
+    tab: (by: 1 | -1): boolean => {
+      const stop = tabStop(sheet, current, by);
+      if (stop === "end") hand.finish();
+      else if (stop) go(stop);
+      return stop !== null;
+    },
     step: (by: 1 | -1) => {
-      const order = orderOf(sheet);
+      // A registered cat that is linked has no fields here.
+      const order = orderOf(sheet).filter(
+        ({ at, name }) => name === "who" || !(sheet.get(at)?.cat && sheet.get(at)?.told),
+      );
       const at = order.findIndex((ref) => isSame(ref, current));
       go(order[(at + by + order.length) % order.length]!);
     },
