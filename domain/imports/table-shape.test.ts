@@ -24,6 +24,20 @@ test("titles, empty rows and totals are no cats", () => {
   ]);
 });
 
+test("the day beside a signature is no cat; a cat is one whose name ends in a year or a day, or begins like a sum", () => {
+  const names = ["Herd 1900", "Luna 5.6.2020", "Legend of Us", "Note to Self"];
+  const cats = names.map((name) => `${name},f,MCO`);
+  expect(shaped("name,sex,breed", ...cats).slice(1)).toEqual(cats.map((row) => row.split(",")));
+  const signed = [
+    "Dne 3. 1. 2024,,podpis",
+    "Oslo den 5.6.2020,,",
+    "Datum: 3.1.2024,,",
+    "Summe:,12,",
+  ];
+  const [, ...rows] = shaped("name,sex,breed", "Boris,m,MCO", ...signed);
+  expect(rows.map(([name]) => name)).toEqual(["Boris"]);
+});
+
 test("a cat whose name and sex are words of headings is a cat", () => {
   expect(shaped("name,sex", "First Cat,f", "Second Cat,m", "Dam Name,f")).toHaveLength(4);
   expect(shaped("xname,sex,breed", "Cat Number 1,cat,SIB", "Cat Number 2,cat,SIB")).toHaveLength(3);

@@ -339,6 +339,6 @@ class Table implements Shape {
     // A number below a number goes on with the cat above.
     if (isAlone && isOwnFact(this.columns[cells.findIndex(isFilled)], filled[0]!)) return null;
     if (isAlone) return sectionOf(filled[0]!) ?? (areKittens(filled[0]!) ? {} : null);
-    return isCount(filled) || (filled.length <= 3 && isOfPaper(filled[0]!)) ? {} : null;
+    return isCount(filled) || isOfPaper(filled) ? {} : null;
   }
 }

@@ -99,6 +99,10 @@ export const ANY_DAY = "2039-01-01";
 /** Whether a text is a day, a month or a year, whenever that was. */
 export const isWhen = (text: string) => readWhen(text, "day_first", ANY_DAY) !== null;
 
+/** Neither a month nor a year alone. */
+export const isFullDay = (text: string) =>
+  readWhen(text, "day_first", ANY_DAY)?.length === "2024-01-03".length;
+
 const DAY_MS = 86_400_000;
 
 /** Seconds or milliseconds since 1970, as programs keep a moment: of a day its midnight anywhere in the world. */

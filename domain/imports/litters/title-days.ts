@@ -30,14 +30,13 @@ const PREPOSITIONS: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+export const isBeforeDay = (word: string) => PREPOSITIONS.has(word.toLowerCase());
 
 /** What the words before a day say of it; of words that nobody knows, that it is another day. */
 function labelOf(label: string): "birth" | "litter" | null {
   if (isDayOfPaper(label.replace(":", ""))) return "litter";
   if (readHeading(label).field === "birthdate") return "birth";
-  const words = (label.match(/[\p{L}\p{M}]+/gu) ?? []).filter(
-    (word) => !PREPOSITIONS.has(word.toLowerCase()),
-  );
+  const words = (label.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => !isBeforeDay(word));
   const last = words.at(-1);
   if (last === undefined) return "litter";
   if (readHeading(last).field === "birthdate") return "birth";

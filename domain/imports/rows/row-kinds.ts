@@ -2,6 +2,7 @@
 import { type HeadingField, readHeading } from "../headings/read-heading.ts";
 import { pieceField } from "../name-pieces.ts";
 import type { Section } from "../sections.ts";
+import { readSex } from "../values.ts";
 import { isDayOfSigning, isTotal } from "./row-remarks.ts";
 
 /** Whether a heading, or one of several in it, is of a field. */
@@ -25,7 +26,12 @@ export const isOwnFact = (field: HeadingField | undefined, text: string) =>
 export const isSameRow = (cells: readonly string[], others: readonly string[]) =>
   cells.filter(isFilled).length > 1 && others.every((cell, i) => cell === (cells[i] ?? ""));
 
-export const isOfPaper = (text: string) => isTotal(text) || isDayOfSigning(text);
+/** "Total: | 12", "Dne 3. 1. 2024 | podpis"; what has a sex is a cat, although it is called Legend. */
+export function isOfPaper([first = "", ...others]: readonly string[]): boolean {
+  return others.length < 3 && (isTotal(first) || isDayOfSigning(first)) && !others.some(isSex);
+}
+
+const isSex = (cell: string) => /^\P{Nd}*$/u.test(cell) && readSex(cell)?.unknown.length === 0;
 
 export const isFilled = (cell: string) => cell.trim() !== "";
 

@@ -2,7 +2,8 @@
 import { plainWord } from "../../plain-word.ts";
 import { BESIDE, readHeading } from "../headings/read-heading.ts";
 import { isTally, sectionOf, type Section } from "../sections.ts";
-import { isWhen } from "../when.ts";
+import { isBeforeDay, isDayOfPaper } from "../litters/title-days.ts";
+import { isFullDay } from "../when.ts";
 import { wordsBeyond } from "../words-beyond.ts";
 
 export const remarkOf = (cells: readonly string[]) =>
@@ -49,12 +50,12 @@ export function isAside(cells: readonly string[]): boolean {
   );
 }
 
-/** "Dne 3. 1. 2024", "Oslo, den 5.6.2020", beside a signature: no cat is called so. */
+/** "Dne 3. 1. 2024", "Oslo, den 5.6.2020", "Datum: 3.1.2024", beside a signature; "Herd 1900" and "Luna 5.6.2020" are cats' names. */
 export function isDayOfSigning(text: string): boolean {
   if (text.length > LONGEST_SIGNED) return false;
-  const [, day = ""] =
-    /^(?:\p{Lu}[\p{L} -]{1,20},\s*)?\p{L}{2,6}\.?:?\s+(\d.*)$/u.exec(text.trim()) ?? [];
-  return /\d{4}/u.test(day) && isWhen(day);
+  const [, before = "", day = ""] =
+    /^(?:\p{Lu}[\p{L} -]{1,20},\s*)?(\p{L}{2,6})\.?:?\s+(\d.*)$/u.exec(text.trim()) ?? [];
+  return (isBeforeDay(before) || isDayOfPaper(before)) && isFullDay(day);
 }
 const LONGEST_SIGNED = 50;
 
