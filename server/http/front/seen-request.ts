@@ -12,17 +12,23 @@ export interface SeenRequest {
   readonly host: string;
   /** How many addresses X-Forwarded-For has. */
   readonly forwarded: number;
+  /** Whether the doctor's invented address is among them: if not, a proxy has replaced what it was sent. */
+  readonly hasForged: boolean;
   readonly believesForged: boolean;
 }
 
 export function answerSeenRequest(app: FastifyInstance): void {
   app.get(SEEN_REQUEST, (request, reply): SeenRequest => {
     reply.header("cache-control", "no-store");
-    const told = String(request.headers["x-forwarded-for"] ?? "");
+    const told = String(request.headers["x-forwarded-for"] ?? "")
+      .split(",")
+      .map((address) => address.trim())
+      .filter((address) => address !== "");
     return {
       scheme: request.protocol,
       host: request.host,
-      forwarded: told.split(",").filter((address) => address.trim() !== "").length,
+      forwarded: told.length,
+      hasForged: told.includes(FORGED_ADDRESS),
       believesForged: request.ip === FORGED_ADDRESS,
     };
   });
