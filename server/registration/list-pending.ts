@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { beginningOrHolding } from "../db/name-patterns.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import { EMPTY, envelopeText, type Handler } from "../http/handler.ts";
@@ -28,14 +27,14 @@ export const listPending: ListPending = async (input, context) => {
 const listNamed: ListPending = async ({ query }, { db, locale }) => {
   const { limit, cursor } = query;
   const q = query.q!.toLowerCase();
-  const [afterId, parts] = decodeCursor(cursor, [rowId, z.literal(1).optional()]) ?? [0];
+  // The cursor is as it was before there were parts: while a release takes over, processes of both get it.
+  const [afterId] = decodeCursor(cursor, [rowId]) ?? [0];
   const sought = { afterId, limit, locale, ...beginningOrHolding(q), exact: q };
-  const after = (id: number, inParts = parts) => encodeCursor(inParts ? [id, 1] : [id]);
   const whole = ({ json, found, last_id }: Page) =>
-    envelopeText(json, "", { next: found > limit ? after(last_id!) : null });
+    envelopeText(json, "", { next: found > limit ? encodeCursor([last_id!]) : null });
   const [oldest] = await selectPendingNamed(db, sought);
   if (oldest!.looked_to === null) return whole(oldest!);
-  const [found] = parts ? [] : await selectPendingFound(db, sought);
-  if (found && !found.is_too_much) return whole(found);
-  return envelopeText(oldest!.json, "", { next: after(oldest!.looked_to, 1) });
+  const [found] = await selectPendingFound(db, sought);
+  if (!found!.is_too_much) return whole(found!);
+  return envelopeText(oldest!.json, "", { next: encodeCursor([oldest!.looked_to]) });
 };

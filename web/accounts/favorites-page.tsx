@@ -13,7 +13,8 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { Empty, Page } from "../ui/page.tsx";
+import { EmptyPage } from "../ui/empty-page.tsx";
+import { Page } from "../ui/page.tsx";
 import { GuestFavourites } from "./guest-favourites.tsx";
 import type { ApiCaller } from "@felistry/contract/client.ts";
 
@@ -45,10 +46,10 @@ export function Component() {
 function Favourites({ cats }: { cats: Parameters<typeof CatCards>[0]["cats"] }) {
   if (cats.length === 0)
     return (
-      <Empty>
+      <EmptyPage>
         <p>{favourites_none()}</p>
         <ButtonLink to={paths.market}>{favourites_to_market()}</ButtonLink>
-      </Empty>
+      </EmptyPage>
     );
   return (
     <section aria-labelledby="saved-cats">

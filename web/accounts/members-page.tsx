@@ -7,7 +7,7 @@ import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { Empty } from "../ui/page.tsx";
+import { EmptyPage } from "../ui/empty-page.tsx";
 import { SearchForm } from "../ui/search-form.tsx";
 import { ClubMemberCard } from "./club-member-card.tsx";
 import { loadClubs } from "./load-clubs.ts";
@@ -23,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     (from) =>
       call("GET /admin/members", { query: { ...(q && { q }), ...(from && { cursor: from }) } }),
     cursor,
+    args.request.signal,
   );
   const [{ data, page }, clubs] = await orErrorScreen(Promise.all([list, loadClubs({ call })]));
   return { members: data, next: page.next, q, clubs };
@@ -39,12 +40,12 @@ export function Component() {
         submit={m.desk_search_submit()}
       />
       {members.length === 0 ? (
-        <Empty>
+        <EmptyPage next={next}>
           <p>{m.members_none()}</p>
           <ButtonLink to={paths.adminMembers} look="second">
             {m.members_all()}
           </ButtonLink>
-        </Empty>
+        </EmptyPage>
       ) : (
         <ul className={styles["list"]}>
           {members.map((member) => (

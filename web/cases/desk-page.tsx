@@ -9,7 +9,7 @@ import { paths } from "../paths.ts";
 import { shortDate } from "../ui/dates.ts";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { Empty } from "../ui/page.tsx";
+import { EmptyPage } from "../ui/empty-page.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import styles from "./cases.module.css";
 import { kindWords } from "./case-words.ts";
@@ -48,9 +48,9 @@ export function Component() {
       <p className="soft">{m.case_desk_lead()}</p>
       <Filters counts={counts} kind={kind} list={list} />
       {cases.length === 0 ? (
-        <Empty>
+        <EmptyPage>
           <p>{m.case_desk_none()}</p>
-        </Empty>
+        </EmptyPage>
       ) : (
         <ol ref={rows} className={styles["queue"]}>
           {cases.map((one) => (

@@ -13,7 +13,8 @@ import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
-import { Empty, Page } from "../ui/page.tsx";
+import { EmptyPage } from "../ui/empty-page.tsx";
+import { Page } from "../ui/page.tsx";
 import styles from "./all-cats.module.css";
 import { CatFilters, type BreedOption } from "./cat-filters.tsx";
 import { catListQuery } from "./cat-list-query.ts";
@@ -42,7 +43,7 @@ export function Component() {
       <h1>{all_cats_title()}</h1>
       <CatFilters query={query} breeds={options} />
       {cats.length === 0 ? (
-        <Empty>
+        <EmptyPage>
           <h2>{all_cats_no_data()}</h2>
           <p>{isFiltered ? all_cats_none() : all_cats_none_yet()}</p>
           {isFiltered && (
@@ -50,7 +51,7 @@ export function Component() {
               {all_cats_reset()}
             </ButtonLink>
           )}
-        </Empty>
+        </EmptyPage>
       ) : (
         <ul className={styles["cats"]}>
           {cats.map((cat) => (

@@ -10,7 +10,8 @@ import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/form/field.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { Empty, Lead, Row } from "../ui/page.tsx";
+import { EmptyPage } from "../ui/empty-page.tsx";
+import { Lead, Row } from "../ui/page.tsx";
 import { Findings, kindNames } from "./finding-line.tsx";
 
 const POLL_MS = 1_000;
@@ -76,7 +77,11 @@ export function Component() {
           </Button>
         </Row>
       </Form>
-      {findings.length === 0 ? <Empty>{m.check_none()}</Empty> : <Findings findings={findings} />}
+      {findings.length === 0 ? (
+        <EmptyPage>{m.check_none()}</EmptyPage>
+      ) : (
+        <Findings findings={findings} />
+      )}
       <PageLinks next={next} />
     </ClubPage>
   );

@@ -5,7 +5,8 @@ import { shortDate } from "../ui/dates.ts";
 import { Head } from "../ui/head.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { Empty, Lead, Page } from "../ui/page.tsx";
+import { EmptyPage } from "../ui/empty-page.tsx";
+import { Lead, Page } from "../ui/page.tsx";
 import { correctionPaths } from "./correction-paths.ts";
 import { fieldsLine, statusWords } from "./correction-words.ts";
 import styles from "./corrections.module.css";
@@ -29,9 +30,9 @@ export function Component() {
       <h1>{m.corrections_own()}</h1>
       <Lead>{m.corrections_own_lead()}</Lead>
       {corrections.length === 0 ? (
-        <Empty>
+        <EmptyPage>
           <p>{m.corrections_own_none()}</p>
-        </Empty>
+        </EmptyPage>
       ) : (
         <ul className={styles["list"]}>
           {corrections.map(({ id, cat_name, fields, status, created_at, decision }) => (

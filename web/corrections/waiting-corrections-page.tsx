@@ -5,7 +5,8 @@ import { orErrorScreen, requireRight, usePageTools } from "../page-tools.ts";
 import { shortDate } from "../ui/dates.ts";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { Empty, Lead } from "../ui/page.tsx";
+import { EmptyPage } from "../ui/empty-page.tsx";
+import { Lead } from "../ui/page.tsx";
 import { correctionPaths } from "./correction-paths.ts";
 import { fieldsLine } from "./correction-words.ts";
 import styles from "./corrections.module.css";
@@ -31,9 +32,9 @@ export function Component() {
     >
       <Lead>{m.corrections_waiting_lead()}</Lead>
       {corrections.length === 0 ? (
-        <Empty>
+        <EmptyPage>
           <p>{m.corrections_waiting_none()}</p>
-        </Empty>
+        </EmptyPage>
       ) : (
         <ul className={styles["list"]}>
           {corrections.map(({ id, cat_name, reg_num, fields, asker, created_at }) => (

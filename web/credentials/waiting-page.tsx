@@ -15,7 +15,8 @@ import { ChangedFacts, type Facts } from "../ui/form/changed-facts.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { Empty, Lead } from "../ui/page.tsx";
+import { EmptyPage } from "../ui/empty-page.tsx";
+import { Lead } from "../ui/page.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { useStaleFacts } from "../ui/form/use-stale-facts.ts";
 import { CredentialLine } from "./credentials-card.tsx";
@@ -64,7 +65,7 @@ function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
     <>
       <Lead>{m.credential_club_lead()}</Lead>
       {waiting.length === 0 ? (
-        <Empty>{m.credential_club_none()}</Empty>
+        <EmptyPage>{m.credential_club_none()}</EmptyPage>
       ) : (
         <ul className={styles["entries"]}>
           {waiting.map((entry) => (

@@ -5,7 +5,7 @@ import { orErrorScreen, requireRight } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { Empty } from "../ui/page.tsx";
+import { EmptyPage } from "../ui/empty-page.tsx";
 import { reasonText, stageText } from "./dispute-words.ts";
 import styles from "./disputes.module.css";
 
@@ -25,9 +25,9 @@ export function Component() {
     <ClubPage tab="disputes" title={m.disputes_title()} description={m.disputes_lead()}>
       <p className="soft">{m.disputes_lead()}</p>
       {disputes.length === 0 ? (
-        <Empty>
+        <EmptyPage>
           <p>{m.disputes_none()}</p>
-        </Empty>
+        </EmptyPage>
       ) : (
         <ul className={styles["list"]}>
           {disputes.map(({ id, order_id, reason, stage, buyer, seller }) => (

@@ -4,7 +4,7 @@ import { HERD_SORTS } from "@felistry/domain/herd/herd-view.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
-import { Empty } from "../ui/page.tsx";
+import { EmptyPage } from "../ui/empty-page.tsx";
 import { choose, type Chosen, NONE, withAll } from "./choose-cats.ts";
 import { HerdActions } from "./herd-actions.tsx";
 import { HerdFilters } from "./herd-filters.tsx";
@@ -124,16 +124,16 @@ function NoCats({ query }: { query: HerdQuery }) {
   const { scope } = query;
   if (Object.keys(filterOf(query)).length === 1)
     return (
-      <Empty>
+      <EmptyPage>
         <p>{scope === "bred" ? m.herd_bred_none() : m.my_no_cats()}</p>
-      </Empty>
+      </EmptyPage>
     );
   return (
-    <Empty>
+    <EmptyPage>
       <p>{m.herd_none()}</p>
       <ButtonLink to={herdPath({ scope })} look="second">
         {m.herd_reset()}
       </ButtonLink>
-    </Empty>
+    </EmptyPage>
   );
 }

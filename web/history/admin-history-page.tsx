@@ -7,7 +7,8 @@ import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { Empty, Lead, Row } from "../ui/page.tsx";
+import { EmptyPage } from "../ui/empty-page.tsx";
+import { Lead, Row } from "../ui/page.tsx";
 import { HistoryFilters } from "./history-filters.tsx";
 import { HistoryList } from "./history-list.tsx";
 import { filterIn, searchOf, type HistoryFilter } from "./history-query.ts";
@@ -32,14 +33,14 @@ export function Component() {
       <HistoryFilters filter={filter} />
       {filter.member !== undefined && <MemberOnly filter={filter} entries={entries} />}
       {entries.length === 0 ? (
-        <Empty>
+        <EmptyPage>
           <p>{isFiltered ? m.history_none_found() : m.history_empty()}</p>
           {isFiltered && (
             <ButtonLink to={paths.adminHistory} look="second">
               {m.history_reset()}
             </ButtonLink>
           )}
-        </Empty>
+        </EmptyPage>
       ) : (
         <HistoryList entries={entries} filter={filter} />
       )}

@@ -8,7 +8,8 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { Empty, Lead, Page, Row } from "../ui/page.tsx";
+import { EmptyPage } from "../ui/empty-page.tsx";
+import { Lead, Page, Row } from "../ui/page.tsx";
 import { HistoryList } from "./history-list.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -38,7 +39,7 @@ export function Component() {
         </ButtonLink>
       </Row>
       {entries.length === 0 ? (
-        <Empty>{m.history_empty()}</Empty>
+        <EmptyPage>{m.history_empty()}</EmptyPage>
       ) : (
         <HistoryList entries={entries} />
       )}

@@ -9,7 +9,8 @@ import { Head } from "../ui/head.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { Empty, Lead, Page } from "../ui/page.tsx";
+import { EmptyPage } from "../ui/empty-page.tsx";
+import { Lead, Page } from "../ui/page.tsx";
 import { LitterState, type Litter } from "./litter-state.tsx";
 import styles from "./litters.module.css";
 
@@ -41,7 +42,7 @@ export function Component() {
           {m.matings_title()}
         </ButtonLink>
       </p>
-      {litters.length === 0 && <Empty>{m.litter_list_none()}</Empty>}
+      {litters.length === 0 && <EmptyPage>{m.litter_list_none()}</EmptyPage>}
       {waiting.length > 0 && <Litters title={m.litter_list_waiting()} litters={waiting} />}
       {others.length > 0 && <Litters title={m.litter_list_all()} litters={others} />}
       <PageLinks next={next} />

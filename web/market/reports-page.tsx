@@ -6,7 +6,7 @@ import { orErrorScreen, requireRight } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { Empty } from "../ui/page.tsx";
+import { EmptyPage } from "../ui/empty-page.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { useOutcome } from "../ui/use-outcome.ts";
 import { AdReportCard } from "./ad-report-card.tsx";
@@ -97,8 +97,8 @@ export function Component() {
 function Cards({ none, children }: { none: string; children: readonly ReactNode[] }) {
   if (children.length > 0) return <ul className={styles["list"]}>{children}</ul>;
   return (
-    <Empty>
+    <EmptyPage>
       <p>{none}</p>
-    </Empty>
+    </EmptyPage>
   );
 }

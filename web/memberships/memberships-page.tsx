@@ -9,7 +9,7 @@ import { Button } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/form/field.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { Empty } from "../ui/page.tsx";
+import { EmptyPage } from "../ui/empty-page.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { useOutcome } from "../ui/use-outcome.ts";
 import { Asking } from "./asking.tsx";
@@ -89,9 +89,9 @@ export function Component() {
       </output>
       <Filters chosen={chosen} />
       {memberships.length === 0 ? (
-        <Empty>
+        <EmptyPage>
           <p>{m.membership_none()}</p>
-        </Empty>
+        </EmptyPage>
       ) : (
         <ul className={styles["list"]}>
           {memberships.map((membership) => (

@@ -9,7 +9,8 @@ import { shortDate } from "../ui/dates.ts";
 import { Failure } from "../ui/failure.tsx";
 import { Head } from "../ui/head.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
-import { Empty, Lead, Page } from "../ui/page.tsx";
+import { EmptyPage } from "../ui/empty-page.tsx";
+import { Lead, Page } from "../ui/page.tsx";
 import { useTask } from "../ui/use-task.ts";
 import { YesNoDialog } from "../ui/yes-no-dialog.tsx";
 import styles from "./own-merges.module.css";
@@ -31,7 +32,7 @@ export function Component() {
       <h1>{m.merges_title()}</h1>
       <Lead>{m.merges_lead()}</Lead>
       {merges.length === 0 ? (
-        <Empty>{m.merges_none()}</Empty>
+        <EmptyPage>{m.merges_none()}</EmptyPage>
       ) : (
         <ul className={styles["merges"]} aria-label={m.merges_title()}>
           {merges.map((merge) => (

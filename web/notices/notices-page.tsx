@@ -14,7 +14,8 @@ import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
 import { Head } from "../ui/head.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { Empty, Page, Row } from "../ui/page.tsx";
+import { EmptyPage } from "../ui/empty-page.tsx";
+import { Page, Row } from "../ui/page.tsx";
 import { TaskButton } from "../ui/task-button.tsx";
 import { when } from "../ui/when.ts";
 import { showUnread } from "./bell-count.ts";
@@ -50,7 +51,7 @@ export function Component() {
         <Link to={paths.dates}>{dates_title()}</Link>
       </p>
       {notices.length === 0 ? (
-        <Empty>{notices_none()}</Empty>
+        <EmptyPage>{notices_none()}</EmptyPage>
       ) : (
         <>
           {notices.some(({ is_read }) => is_read === 0) && <ReadAll newest={notices[0]!.id} />}

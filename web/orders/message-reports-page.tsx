@@ -8,7 +8,7 @@ import { paths } from "../paths.ts";
 import { shortDate } from "../ui/dates.ts";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { Empty } from "../ui/page.tsx";
+import { EmptyPage } from "../ui/empty-page.tsx";
 import { useOutcome } from "../ui/use-outcome.ts";
 import { MessagePictures } from "./message-photo.tsx";
 import { ReviewReports } from "./review-reports.tsx";
@@ -42,9 +42,9 @@ export function Component() {
         {said}
       </output>
       {reports.length === 0 && reviews.length === 0 ? (
-        <Empty>
+        <EmptyPage>
           <p>{m.message_reports_none()}</p>
-        </Empty>
+        </EmptyPage>
       ) : (
         <ul className={styles["messages"]}>
           {reports.map((report) => (

@@ -6,7 +6,8 @@ import { orErrorScreen, toolsOf, usePageTools } from "../page-tools.ts";
 import { Head } from "../ui/head.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { Empty, Lead, Page } from "../ui/page.tsx";
+import { EmptyPage } from "../ui/empty-page.tsx";
+import { Lead, Page } from "../ui/page.tsx";
 import styles from "./orders.module.css";
 import { ReviewText } from "./review-text.tsx";
 
@@ -37,9 +38,9 @@ export function Component() {
       <h1>{title}</h1>
       <Lead>{m.review_page_lead()}</Lead>
       {mean === null ? (
-        <Empty>
+        <EmptyPage>
           <p>{m.review_page_none()}</p>
-        </Empty>
+        </EmptyPage>
       ) : (
         <p>
           {m.review_page_mean({

@@ -6,7 +6,8 @@ import { paths } from "../paths.ts";
 import { shortDate } from "../ui/dates.ts";
 import { Head } from "../ui/head.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
-import { Empty, Lead, Page } from "../ui/page.tsx";
+import { EmptyPage } from "../ui/empty-page.tsx";
+import { Lead, Page } from "../ui/page.tsx";
 import { TaskButton } from "../ui/task-button.tsx";
 import { ScanPhoto } from "../documents/scan-photo.tsx";
 import styles from "./withheld-papers.module.css";
@@ -29,9 +30,9 @@ export function Component() {
       <h1>{m.papers_title()}</h1>
       <Lead>{m.papers_lead()}</Lead>
       {held.length === 0 ? (
-        <Empty>
+        <EmptyPage>
           <p>{m.papers_none()}</p>
-        </Empty>
+        </EmptyPage>
       ) : (
         <ul className={styles["list"]} aria-label={m.papers_title()}>
           {held.map((papers) => (

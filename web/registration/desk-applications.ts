@@ -18,18 +18,22 @@ export interface DeskPage {
 /** One page of pending applications, each with its cat (spec §7: merged by `cat_id`). */
 export async function fetchDesk(
   call: ApiCaller,
-  { q, cursor }: { q?: string; cursor?: string },
+  { q, cursor, signal }: { q?: string; cursor?: string; signal: AbortSignal },
 ): Promise<DeskPage> {
-  const { data: applications, page } = await firstFilled(async (from) => {
-    const query = { ...(q && { q }), ...(from && { cursor: from }) };
-    // 204 gives an answer without data.
-    const answer: Partial<Answer<"GET /applications/not-solve">> | null = await call(
-      "GET /applications/not-solve",
-      { query },
-    );
-    return { data: answer?.data ?? [], page: answer?.page ?? { next: null } };
-  }, cursor);
-  if (applications.length === 0) return { list: [], next: null };
+  const { data: applications, page } = await firstFilled(
+    async (from) => {
+      const query = { ...(q && { q }), ...(from && { cursor: from }) };
+      // 204 gives an answer without data.
+      const answer: Partial<Answer<"GET /applications/not-solve">> | null = await call(
+        "GET /applications/not-solve",
+        { query },
+      );
+      return { data: answer?.data ?? [], page: answer?.page ?? { next: null } };
+    },
+    cursor,
+    signal,
+  );
+  if (applications.length === 0) return { list: [], next: page.next };
   const ids = applications.map(({ cat_id }) => cat_id).join(",");
   const { data: cats } = await call("GET /cats/notregistered", { query: { ids } });
   const byId = new Map(cats.map((cat) => [cat.id, cat]));

@@ -10,7 +10,7 @@ import { orErrorScreen, requireRight, requireViewer } from "../page-tools.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { Empty } from "../ui/page.tsx";
+import { EmptyPage } from "../ui/empty-page.tsx";
 import { ApplicationCard } from "./application-card.tsx";
 import { fetchDesk } from "./desk-applications.ts";
 import { DeskInstruction } from "./desk-instruction.tsx";
@@ -30,7 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const q = search.get("q")?.trim().slice(0, 100) ?? "";
   const cursor = cursorOf(search);
   const [desk, backups] = await Promise.all([
-    orErrorScreen(fetchDesk(call, { ...(q && { q }), ...(cursor && { cursor }) })),
+    orErrorScreen(
+      fetchDesk(call, { ...(q && { q }), ...(cursor && { cursor }), signal: args.request.signal }),
+    ),
     // Who decides on applications is not always who looks after the site.
     may(viewer, "read_health") ? loadBackups({ call }) : null,
   ]);
@@ -55,14 +57,14 @@ export function Component() {
       </output>
       <output className="soft">{state === "loading" && m.desk_loading()}</output>
       {list.length === 0 ? (
-        <Empty>
+        <EmptyPage next={next}>
           <p>{q ? m.desk_none_found() : m.desk_none()}</p>
           {q && (
             <ButtonLink to={CLUB_TABS.applications.to} look="second">
               {m.desk_show_all()}
             </ButtonLink>
           )}
-        </Empty>
+        </EmptyPage>
       ) : (
         <ul className={styles["list"]}>
           {list.map((entry) => (

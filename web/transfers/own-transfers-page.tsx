@@ -5,7 +5,8 @@ import { shortDate } from "../ui/dates.ts";
 import { Head } from "../ui/head.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { Empty, Lead, Page } from "../ui/page.tsx";
+import { EmptyPage } from "../ui/empty-page.tsx";
+import { Lead, Page } from "../ui/page.tsx";
 import { transferPaths } from "./transfer-paths.ts";
 import { directionWords, statusWords } from "./transfer-words.ts";
 import styles from "./transfers.module.css";
@@ -29,9 +30,9 @@ export function Component() {
       <h1>{m.transfers_own()}</h1>
       <Lead>{m.transfers_own_lead()}</Lead>
       {transfers.length === 0 ? (
-        <Empty>
+        <EmptyPage>
           <p>{m.transfers_own_none()}</p>
-        </Empty>
+        </EmptyPage>
       ) : (
         <ul className={styles["list"]}>
           {transfers.map(({ id, cat_name, direction, club, status, created_at, decision }) => (

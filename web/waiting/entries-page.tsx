@@ -9,7 +9,8 @@ import { SelectField } from "../ui/form/field.tsx";
 import { Head } from "../ui/head.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { Empty, Page, Row } from "../ui/page.tsx";
+import { EmptyPage } from "../ui/empty-page.tsx";
+import { Page, Row } from "../ui/page.tsx";
 import { TaskButton } from "../ui/task-button.tsx";
 import { useOutcome } from "../ui/use-outcome.ts";
 import { EntryCard } from "./entry-card.tsx";
@@ -73,9 +74,9 @@ export function Component() {
         {said}
       </output>
       {entries.length === 0 ? (
-        <Empty>
+        <EmptyPage>
           <p>{isFiltered ? m.waiting_entries_none_filtered() : m.waiting_entries_none()}</p>
-        </Empty>
+        </EmptyPage>
       ) : (
         <ol className={styles["list"]}>
           {entries.map((entry) => (

@@ -7,7 +7,8 @@ import { Head } from "../ui/head.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { Empty, Lead, Page } from "../ui/page.tsx";
+import { EmptyPage } from "../ui/empty-page.tsx";
+import { Lead, Page } from "../ui/page.tsx";
 import { listName } from "./waiting-words.ts";
 import styles from "./waiting.module.css";
 
@@ -35,9 +36,9 @@ export function Component() {
         </ButtonLink>
       </p>
       {lists.length === 0 ? (
-        <Empty>
+        <EmptyPage>
           <p>{m.waiting_lists_none()}</p>
-        </Empty>
+        </EmptyPage>
       ) : (
         <ul className={styles["list"]}>
           {lists.map((list) => (

@@ -8,7 +8,8 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { Empty, Lead, Page, Row } from "../ui/page.tsx";
+import { EmptyPage } from "../ui/empty-page.tsx";
+import { Lead, Page, Row } from "../ui/page.tsx";
 import { TaskButton } from "../ui/task-button.tsx";
 import { useOutcome } from "../ui/use-outcome.ts";
 import { OfferAnswer } from "./offer-answer.tsx";
@@ -38,10 +39,10 @@ export function Component() {
         {said}
       </output>
       {entries.length === 0 ? (
-        <Empty>
+        <EmptyPage>
           <p>{m.waiting_mine_none()}</p>
           <ButtonLink to={paths.search}>{m.waiting_mine_find()}</ButtonLink>
-        </Empty>
+        </EmptyPage>
       ) : (
         <ul className={styles["list"]}>
           {entries.map((entry) => (

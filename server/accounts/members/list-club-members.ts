@@ -28,21 +28,14 @@ export const listClubMembers: ListMembers = async (input, context) => {
 const listNamed: ListMembers = async ({ query }, { db }) => {
   const { limit, cursor } = query;
   const q = query.q!.toLowerCase();
-  const [afterName, afterId, parts] = decodeCursor(cursor, [
-    nameOfCursor,
-    rowId,
-    z.literal(1).optional(),
-  ]) ?? ["", 0];
+  const [afterName, afterId] = decodeCursor(cursor, [nameOfCursor, rowId]) ?? ["", 0];
   const sought = { afterName, afterId, limit, ...beginningOrHolding(q), email: q };
-  const after = (name: string, id: number, inParts = parts) =>
-    encodeCursor(inParts ? [name, id, 1] : [name, id]);
   const whole = ({ json, found, last_name, last_id }: Page) =>
-    envelopeText(json, "", { next: found > limit ? after(last_name!, last_id!) : null });
+    envelopeText(json, "", { next: found > limit ? encodeCursor([last_name!, last_id!]) : null });
   const [first] = await selectClubMembersNamed(db, sought);
   if (first!.looked_to_id === null) return whole(first!);
-  const [found] = parts ? [] : await selectClubMembersFound(db, sought);
-  if (found && !found.is_too_much) return whole(found);
-  return envelopeText(first!.json, "", {
-    next: after(first!.looked_to_name!, first!.looked_to_id, 1),
-  });
+  const [found] = await selectClubMembersFound(db, sought);
+  if (!found!.is_too_much) return whole(found!);
+  const next = encodeCursor([first!.looked_to_name!, first!.looked_to_id]);
+  return envelopeText(first!.json, "", { next });
 };

@@ -10,7 +10,7 @@ import type { Order } from "../../orders/load-orders.ts";
 import { OrderCard } from "../../orders/order-card.tsx";
 import { paths } from "../../paths.ts";
 import { PageLinks } from "../../ui/page-links.tsx";
-import { Empty } from "../../ui/page.tsx";
+import { EmptyPage } from "../../ui/empty-page.tsx";
 import styles from "./my.module.css";
 
 export function MyOrders({
@@ -30,9 +30,9 @@ export function MyOrders({
         <Link to={paths.questions}>{questions_title()}</Link>
       </p>
       {orders.length === 0 ? (
-        <Empty>
+        <EmptyPage>
           <p>{side === "sell" ? orders_none_received() : orders_none_sent()}</p>
-        </Empty>
+        </EmptyPage>
       ) : (
         <ul className={styles["cats"]}>
           {orders.map((order) => (

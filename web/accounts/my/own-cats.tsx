@@ -27,7 +27,7 @@ import { usePageTools } from "../../page-tools.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageLinks } from "../../ui/page-links.tsx";
-import { Empty } from "../../ui/page.tsx";
+import { EmptyPage } from "../../ui/empty-page.tsx";
 import { price } from "../../ui/prices.ts";
 import type { OwnCat } from "./my-lists.ts";
 import { myListPath, ownerships, sexes, type MyView } from "./my-view.ts";
@@ -123,30 +123,30 @@ function AdLine({ sale }: { sale: NonNullable<OwnCat["sale"]> }) {
 }
 
 function NoCats({ view }: { view: MyView }) {
-  if (view.mine !== "all" || view.sex !== "all" || view.cursor !== undefined) {
+  if (view.mine !== "all" || view.sex !== "all") {
     return (
-      <Empty>
+      <EmptyPage>
         <p>{my_no_cats_for_filter()}</p>
         <ButtonLink to={myListPath({ show: view.show })} look="second">
           {my_filters_reset()}
         </ButtonLink>
-      </Empty>
+      </EmptyPage>
     );
   }
   if (view.show === "selling") {
     return (
-      <Empty>
+      <EmptyPage>
         <p>{my_no_selling()}</p>
-      </Empty>
+      </EmptyPage>
     );
   }
   return (
-    <Empty>
+    <EmptyPage>
       <p>{my_no_cats()}</p>
       <ButtonLink to={paths.addCat}>{my_add_cat()}</ButtonLink>
       <ButtonLink to={paths.addCatWithPedigree} look="second">
         {grid_with_pedigree()}
       </ButtonLink>
-    </Empty>
+    </EmptyPage>
   );
 }

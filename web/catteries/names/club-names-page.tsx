@@ -5,7 +5,7 @@ import { orErrorScreen, requireRight } from "../../page-tools.ts";
 import { paths } from "../../paths.ts";
 import { PageLinks } from "../../ui/page-links.tsx";
 import { cursorOf } from "../../ui/page-trail.ts";
-import { Empty } from "../../ui/page.tsx";
+import { EmptyPage } from "../../ui/empty-page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useOutcome } from "../../ui/use-outcome.ts";
 import { ClubNameCard } from "./club-name-card.tsx";
@@ -52,9 +52,9 @@ export function Component() {
         {said}
       </output>
       {names.length === 0 ? (
-        <Empty>
+        <EmptyPage>
           <p>{m.cattery_names_club_none()}</p>
-        </Empty>
+        </EmptyPage>
       ) : (
         <ul className={styles["list"]}>
           {names.map((name) => (

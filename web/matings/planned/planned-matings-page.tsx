@@ -8,7 +8,8 @@ import { Head } from "../../ui/head.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageLinks } from "../../ui/page-links.tsx";
 import { cursorOf } from "../../ui/page-trail.ts";
-import { Empty, Lead, Page } from "../../ui/page.tsx";
+import { EmptyPage } from "../../ui/empty-page.tsx";
+import { Lead, Page } from "../../ui/page.tsx";
 import { daysText, pairText, stageText } from "./planned-words.ts";
 import styles from "./planned.module.css";
 
@@ -35,7 +36,7 @@ export function Component() {
           {m.matings_new()}
         </ButtonLink>
       </p>
-      {matings.length === 0 && <Empty>{m.matings_none()}</Empty>}
+      {matings.length === 0 && <EmptyPage>{m.matings_none()}</EmptyPage>}
       <ul className={styles["matings"]}>
         {matings.map((mating) => (
           <li key={mating.id}>

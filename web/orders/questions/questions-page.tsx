@@ -9,7 +9,8 @@ import { shortDate } from "../../ui/dates.ts";
 import { Head } from "../../ui/head.tsx";
 import { PageLinks } from "../../ui/page-links.tsx";
 import { cursorOf } from "../../ui/page-trail.ts";
-import { Empty, Lead, Page } from "../../ui/page.tsx";
+import { EmptyPage } from "../../ui/empty-page.tsx";
+import { Lead, Page } from "../../ui/page.tsx";
 import styles from "../orders.module.css";
 import { endedText } from "./ended-words.ts";
 
@@ -31,10 +32,10 @@ export function Component() {
       <h1>{m.questions_title()}</h1>
       <Lead>{m.questions_lead()}</Lead>
       {questions.length === 0 ? (
-        <Empty>
+        <EmptyPage>
           <p>{m.questions_none()}</p>
           <ButtonLink to={paths.market}>{m.order_sent_to_market()}</ButtonLink>
-        </Empty>
+        </EmptyPage>
       ) : (
         <ul className={styles["messages"]}>
           {questions.map((question) => (
