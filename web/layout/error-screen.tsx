@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import {
@@ -12,6 +13,7 @@ import {
 import { usePageTools, type ToldFailure } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { setSaidOnScreen } from "../ui/fault-report.ts";
 import { Head } from "../ui/head.tsx";
 import { Lead, Row } from "../ui/page.tsx";
 import styles from "./layout.module.css";
@@ -25,6 +27,10 @@ export function ErrorScreen() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { message, requestId } = toldIn(error);
+  useEffect(() => {
+    setSaidOnScreen(true);
+    return () => setSaidOnScreen(false);
+  }, []);
   const reason = reasonOf(status, message);
   return (
     <div className={styles["error"]}>

@@ -26,6 +26,8 @@ export function dismissFault(): void {
   show(null);
 }
 
+export const shownFault = () => shown;
+
 /** What to show the reader if something went wrong. */
 export function useFault(): string | null {
   return useSyncExternalStore(
@@ -33,7 +35,7 @@ export function useFault(): string | null {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => shown,
+    shownFault,
     () => null,
   );
 }
@@ -43,6 +45,14 @@ const saidByCaller = new WeakSet<WeakKey>();
 /** For callers that report a failure next to the control: the layout then shows nothing. */
 export function isSaidHere(failure: unknown): void {
   if (failure instanceof ApiFailure) saidByCaller.add(failure);
+}
+
+let isOnScreen = false;
+
+/** While the screen itself is about a failure, the layout is silent: of several calls of a page each has its number. */
+export function setSaidOnScreen(isSaid: boolean): void {
+  isOnScreen = isSaid;
+  if (isSaid) dismissFault();
 }
 
 /** A form's message about its failed call (the layout then shows nothing): `own` words, those for any fault, or the server's. */
@@ -66,7 +76,9 @@ export function reportingCaller(call: ApiCaller): ApiCaller {
       if (error instanceof ApiFailure && isFault(error) && !leaving) {
         const { status, body } = error;
         // After the caller's handlers, which may show it.
-        setTimeout(() => saidByCaller.has(error) || show(withNumber(error_fault(), error)));
+        setTimeout(
+          () => saidByCaller.has(error) || isOnScreen || show(withNumber(error_fault(), error)),
+        );
         // The call's declaration, without its input.
         withLog(({ logFault }) =>
           logFault(status === 0 ? `${key} had no answer` : `${key} answered ${status}`, {
