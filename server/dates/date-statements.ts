@@ -13,9 +13,14 @@ const litters = <Name extends "dates_litters_of_member" | "dates_litters_born">(
 ) =>
   statement(
     name,
-    `select l.id, l.born, ${CAT}, ${READER}, ${regionOfSeller("u.id")} as region
-     from litters l join cats c on c.id = l.dam_id ${readers("l.breeder_id")}
-     where l.status = 'confirmed' and ${which} order by l.id`,
+    // A seller's region is sought once, among all their cats, and not for each litter.
+    `with found as materialized (
+       select l.id, l.born, ${CAT}, ${READER}
+       from litters l join cats c on c.id = l.dam_id ${readers("l.breeder_id")}
+       where l.status = 'confirmed' and ${which}),
+     sellers as materialized (
+       select m.member_id, ${regionOfSeller("m.member_id")} as region from (select distinct member_id from found) m)
+     select f.*, s.region from found f join sellers s on s.member_id = f.member_id order by f.id`,
   );
 
 export const selectLittersOfMember = litters(

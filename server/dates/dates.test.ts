@@ -1,6 +1,7 @@
 /** Days that a member should not forget: on the site, told once, and in the member's own calendar. */
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { madeStatements } from "../db/statement.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
@@ -52,6 +53,17 @@ async function examine(catId: number, name: string, on: string): Promise<void> {
   );
 }
 
+interface Plan {
+  readonly Alias?: string;
+  readonly "Actual Loops": number;
+  readonly Plans?: readonly Plan[];
+}
+
+/** How often the plan begins to look for a seller's cats. */
+const timesOfAds = ({ Plans = [], ...node }: Plan): number =>
+  (node.Alias === "k" ? node["Actual Loops"] : 0) +
+  Plans.map(timesOfAds).reduce((sum, times) => sum + times, 0);
+
 describe("a member's dates", () => {
   test("have the day on which a litter's kittens may leave, with its reason", async () => {
     const { member, litter } = await breederWithLitter();
@@ -64,6 +76,26 @@ describe("a member's dates", () => {
         path: `/litters/${litter}`,
       },
     ]);
+  });
+
+  test("[16.8] a breeder's region is sought once, however many litters there are", async () => {
+    const { member } = await breederWithLitter();
+    await server.pool.query(
+      `insert into litters (breeder_id, dam_id, sire_id, born, status, form_key, decided_at)
+       select breeder_id, dam_id, sire_id, born, status, gen_random_uuid()::text, decided_at
+       from litters, generate_series(1, 20) where breeder_id = $1`,
+      [member.id],
+    );
+    const client = await server.pool.connect();
+    try {
+      await client.query(`prepare dates as ${madeStatements.get("dates_litters_of_member")!.text}`);
+      const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(
+        `explain (analyze, format json) execute dates(${member.id}, '2026-09-01')`,
+      );
+      expect(timesOfAds(rows[0]!["QUERY PLAN"][0].Plan)).toBe(1);
+    } finally {
+      client.release(true);
+    }
   });
 
   test("have the next examination of a living cat's heart, by its latest", async () => {
