@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { compressAssets } from "./compress-assets.ts";
 import { contentHash } from "./setup/content-hash.mjs";
 import { withLock } from "./setup/lock.mjs";
@@ -41,12 +41,15 @@ function languages(): string[] {
   return (JSON.parse(readFileSync(settings, "utf8")) as { locales: string[] }).locales;
 }
 
-/** Compiled messages are skipped, because their sources are included. */
-function isNotBuilt(path: string): boolean {
+const COMPILERS_OWN = join("i18n", "project.inlang");
+
+/** Compiled messages are skipped, because their sources are included; so is what their compiler keeps beside its settings, which no release has. */
+export function isNotBuilt(path: string): boolean {
   return (
     /(?:^|[\\/])(?:dist|node_modules)$/.test(path) ||
     path === join("i18n", "compiled") ||
     path === join("i18n", "test-language") ||
+    (dirname(path) === COMPILERS_OWN && basename(path) !== "settings.json") ||
     /\.test\.tsx?$/.test(path)
   );
 }

@@ -1,5 +1,5 @@
 /** Compiles i18n/messages into typed functions (i18n/compiled, not committed). */
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { compile } from "@inlang/paraglide-js";
 import { requireMessageFiles } from "./message-files.ts";
@@ -18,6 +18,8 @@ export async function compileMessages(folder = i18n): Promise<void> {
     emitGitIgnore: false,
   });
   await writeInOne(`${folder}compiled/`);
+  // It names the folder of whoever compiles: a release would not have the same bytes elsewhere.
+  await rm(`${folder}compiled/README.md`, { force: true });
 }
 
 /**
