@@ -68,6 +68,8 @@ function asked({ memberId, catId }: ExplainWorld, day: string, longAgo: string):
     ["GET /applications/not-solve", { query: {} }],
     ["GET /applications/not-solve", { query: { q: "no such cat at all" } }],
     ["GET /applications/not-solve", { query: { q: "rx 31" } }],
+    // Thousands, of which none is among those that have waited longest.
+    ["GET /applications/not-solve", { query: { q: "rx 33" } }],
     ["GET /credentials/waiting", { query: {} }],
     ["GET /admin/cases", { query: {} }],
     ["GET /admin/cases", { query: { kind: "dispute" } }],
@@ -76,6 +78,8 @@ function asked({ memberId, catId }: ExplainWorld, day: string, longAgo: string):
     ["GET /admin/cases", { query: { list: "settling" } }],
     ["GET /admin/members", { query: {} }],
     ["GET /admin/members", { query: { q: "breeder" } }],
+    ["GET /admin/members", { query: { q: "breeder9" } }],
+    ["GET /admin/members", { query: { q: "no such member at all" } }],
     ["GET /admin/reports", { query: {} }],
     ["GET /admin/checks", { query: {} }],
     ["GET /admin/backups", {}],
@@ -205,6 +209,8 @@ function spiedOn(pool: ExplainWorld["services"]["pool"]): Sent[] {
 async function explain(client: PoolClient, { text, values = [], begun }: Sent): Promise<unknown> {
   const literals = values.map((value) => literalOf(client, value)).join(", ");
   await client.query(begun ?? "begin");
+  // What a call was given up for is explained as well.
+  await client.query("set local statement_timeout = 0");
   await client.query(`prepare explained as ${text}`);
   try {
     const execute = `execute explained${literals && `(${literals})`}`;

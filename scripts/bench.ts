@@ -2,6 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { benchAnotherProcess } from "@felistry/bench/another-process.ts";
+import { benchClicks } from "@felistry/bench/clicks.ts";
 import { benchCrowd } from "@felistry/bench/health/crowd.ts";
 import { benchDrawings } from "@felistry/bench/drawings.ts";
 import { benchImport } from "@felistry/bench/import.ts";
@@ -22,6 +23,7 @@ import { benchWeight } from "@felistry/bench/weight.ts";
 import type { Child } from "@felistry/bench/child.ts";
 import { buildBenchWorld, type BenchWorld } from "@felistry/bench/world.ts";
 import { ensureWebBuilt } from "./build-web.ts";
+import { ensureBrowser } from "./ensure-browser.ts";
 
 const { values } = parseArgs({ options: { json: { type: "string" }, only: { type: "string" } } });
 
@@ -56,6 +58,7 @@ const OF_SITE: Readonly<Record<string, (site: Site) => Promise<Figure[]>>> = {
   uncached: ({ world, anew }) => benchUncached(world, anew),
   page: ({ kept, anew }) => benchPage(kept, anew),
   weight: ({ kept }) => benchWeight(kept),
+  clicks: ({ kept }) => benchClicks(kept, ensureBrowser()),
   another: ({ world, kept }) => benchAnotherProcess(world, kept),
 };
 
