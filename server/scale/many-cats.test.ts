@@ -105,6 +105,7 @@ test("[16.8] applications that many indexes' rows could be are walked part by pa
   );
   const ids: number[] = [];
   const lengths: number[] = [];
+  const shapes = new Set<string>();
   let cursor: string | undefined;
   do {
     const { data, page } = await server.as(admin)("GET /applications/not-solve", {
@@ -113,11 +114,12 @@ test("[16.8] applications that many indexes' rows could be are walked part by pa
     lengths.push(data.length);
     ids.push(...data.map(({ application_id }) => application_id));
     cursor = page.next ?? undefined;
-    // Processes of the release before understand it: an application's id and no more.
-    if (cursor !== undefined) expect(valuesOf(cursor)).toEqual([expect.any(Number)]);
+    if (cursor !== undefined) shapes.add(shapeOf(cursor));
   } while (cursor !== undefined);
   expect(lengths[0]).toBe(0);
   expect(ids).toEqual(late.map((id) => id + 1_000_000));
+  // Processes of the release before understand it.
+  expect([...shapes]).toEqual(["number"]);
 }, 120_000);
 
 test("[16.8] members of whom too many have the text are walked part by part, in order", async () => {
@@ -132,6 +134,7 @@ test("[16.8] members of whom too many have the text are walked part by part, in 
   );
   const names: string[] = [];
   const lengths: number[] = [];
+  const shapes = new Set<string>();
   let cursor: string | undefined;
   do {
     const { data, page } = await server.as(admin)("GET /admin/members", {
@@ -140,18 +143,20 @@ test("[16.8] members of whom too many have the text are walked part by part, in 
     lengths.push(data.length);
     names.push(...data.map(({ last_name }) => last_name));
     cursor = page.next ?? undefined;
-    if (cursor !== undefined)
-      expect(valuesOf(cursor)).toEqual([expect.any(String), expect.any(Number)]);
+    if (cursor !== undefined) shapes.add(shapeOf(cursor));
   } while (cursor !== undefined);
   expect(lengths[0]).toBe(0);
   expect(names).toEqual(
     Array.from({ length: 1050 }, (_, index) => `Tardy${String(index + 1).padStart(5, "0")}`),
   );
+  expect([...shapes]).toEqual(["string number"]);
   const one = async (q: string) =>
     (await server.as(admin)("GET /admin/members", { query: { q } })).data.map(({ id }) => id);
   expect(await one(admin.email)).toEqual([admin.id]);
   expect(await one("tardy00777")).toHaveLength(1);
 }, 120_000);
 
-const valuesOf = (cursor: string): unknown =>
-  JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+const shapeOf = (cursor: string): string =>
+  (JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")) as unknown[])
+    .map((value) => typeof value)
+    .join(" ");

@@ -23,7 +23,7 @@ test("[16.5] of a failed page the number is shown once, by the screen, whichever
   await import("./fault-log.ts");
   const call = reportingCaller(() => Promise.reject(failure(500, { requestId: "0198-78" })));
   const failed = async () => {
-    await expect(call("GET /breeds", {})).rejects.toThrow();
+    await expect(call("GET /breeds", {})).rejects.toThrow("No such cat");
     await new Promise((resolve) => setTimeout(resolve));
     return shownFault();
   };
