@@ -2,7 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { benchAnotherProcess } from "@felistry/bench/another-process.ts";
-import { benchClicks } from "@felistry/bench/clicks.ts";
+import { benchClicks } from "@felistry/bench/clicks/clicks.ts";
 import { benchCrowd } from "@felistry/bench/health/crowd.ts";
 import { benchDrawings } from "@felistry/bench/drawings.ts";
 import { benchImport } from "@felistry/bench/import.ts";

@@ -13,7 +13,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { EmptyPage } from "../ui/empty-page.tsx";
+import { EmptyPage } from "../ui/lists/empty-page.tsx";
 import { Page } from "../ui/page.tsx";
 import { GuestFavourites } from "./guest-favourites.tsx";
 import type { ApiCaller } from "@felistry/contract/client.ts";

@@ -7,7 +7,7 @@ import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { EmptyPage } from "../ui/empty-page.tsx";
+import { EmptyPage } from "../ui/lists/empty-page.tsx";
 import { SearchForm } from "../ui/search-form.tsx";
 import { ClubMemberCard } from "./club-member-card.tsx";
 import { loadClubs } from "./load-clubs.ts";

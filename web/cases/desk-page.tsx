@@ -9,7 +9,7 @@ import { paths } from "../paths.ts";
 import { shortDate } from "../ui/dates.ts";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { EmptyPage } from "../ui/empty-page.tsx";
+import { EmptyPage } from "../ui/lists/empty-page.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import styles from "./cases.module.css";
 import { kindWords } from "./case-words.ts";

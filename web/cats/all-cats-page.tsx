@@ -13,7 +13,7 @@ import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
-import { EmptyPage } from "../ui/empty-page.tsx";
+import { EmptyPage } from "../ui/lists/empty-page.tsx";
 import { Page } from "../ui/page.tsx";
 import styles from "./all-cats.module.css";
 import { CatFilters, type BreedOption } from "./cat-filters.tsx";

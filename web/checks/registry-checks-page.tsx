@@ -10,7 +10,7 @@ import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/form/field.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { EmptyPage } from "../ui/empty-page.tsx";
+import { EmptyPage } from "../ui/lists/empty-page.tsx";
 import { Lead, Row } from "../ui/page.tsx";
 import { Findings, kindNames } from "./finding-line.tsx";
 

@@ -5,7 +5,7 @@ import { shortDate } from "../ui/dates.ts";
 import { Head } from "../ui/head.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { EmptyPage } from "../ui/empty-page.tsx";
+import { EmptyPage } from "../ui/lists/empty-page.tsx";
 import { Lead, Page } from "../ui/page.tsx";
 import { correctionPaths } from "./correction-paths.ts";
 import { fieldsLine, statusWords } from "./correction-words.ts";

@@ -5,7 +5,7 @@ import { orErrorScreen, requireRight, usePageTools } from "../page-tools.ts";
 import { shortDate } from "../ui/dates.ts";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { EmptyPage } from "../ui/empty-page.tsx";
+import { EmptyPage } from "../ui/lists/empty-page.tsx";
 import { Lead } from "../ui/page.tsx";
 import { correctionPaths } from "./correction-paths.ts";
 import { fieldsLine } from "./correction-words.ts";

@@ -15,7 +15,7 @@ import { ChangedFacts, type Facts } from "../ui/form/changed-facts.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { EmptyPage } from "../ui/empty-page.tsx";
+import { EmptyPage } from "../ui/lists/empty-page.tsx";
 import { Lead } from "../ui/page.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { useStaleFacts } from "../ui/form/use-stale-facts.ts";

@@ -4,7 +4,7 @@ import { HERD_SORTS } from "@felistry/domain/herd/herd-view.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
-import { EmptyPage } from "../ui/empty-page.tsx";
+import { EmptyPage } from "../ui/lists/empty-page.tsx";
 import { choose, type Chosen, NONE, withAll } from "./choose-cats.ts";
 import { HerdActions } from "./herd-actions.tsx";
 import { HerdFilters } from "./herd-filters.tsx";

@@ -7,7 +7,7 @@ import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { EmptyPage } from "../ui/empty-page.tsx";
+import { EmptyPage } from "../ui/lists/empty-page.tsx";
 import { Lead, Row } from "../ui/page.tsx";
 import { HistoryFilters } from "./history-filters.tsx";
 import { HistoryList } from "./history-list.tsx";

@@ -9,7 +9,7 @@ import { Button } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/form/field.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { EmptyPage } from "../ui/empty-page.tsx";
+import { EmptyPage } from "../ui/lists/empty-page.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { useOutcome } from "../ui/use-outcome.ts";
 import { Asking } from "./asking.tsx";

@@ -9,7 +9,7 @@ import { shortDate } from "../ui/dates.ts";
 import { Failure } from "../ui/failure.tsx";
 import { Head } from "../ui/head.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
-import { EmptyPage } from "../ui/empty-page.tsx";
+import { EmptyPage } from "../ui/lists/empty-page.tsx";
 import { Lead, Page } from "../ui/page.tsx";
 import { useTask } from "../ui/use-task.ts";
 import { YesNoDialog } from "../ui/yes-no-dialog.tsx";

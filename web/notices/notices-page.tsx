@@ -14,7 +14,7 @@ import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
 import { Head } from "../ui/head.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { EmptyPage } from "../ui/empty-page.tsx";
+import { EmptyPage } from "../ui/lists/empty-page.tsx";
 import { Page, Row } from "../ui/page.tsx";
 import { TaskButton } from "../ui/task-button.tsx";
 import { when } from "../ui/when.ts";

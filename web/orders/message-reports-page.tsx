@@ -8,7 +8,7 @@ import { paths } from "../paths.ts";
 import { shortDate } from "../ui/dates.ts";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { EmptyPage } from "../ui/empty-page.tsx";
+import { EmptyPage } from "../ui/lists/empty-page.tsx";
 import { useOutcome } from "../ui/use-outcome.ts";
 import { MessagePictures } from "./message-photo.tsx";
 import { ReviewReports } from "./review-reports.tsx";

@@ -6,7 +6,7 @@ import { orErrorScreen, toolsOf, usePageTools } from "../page-tools.ts";
 import { Head } from "../ui/head.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { EmptyPage } from "../ui/empty-page.tsx";
+import { EmptyPage } from "../ui/lists/empty-page.tsx";
 import { Lead, Page } from "../ui/page.tsx";
 import styles from "./orders.module.css";
 import { ReviewText } from "./review-text.tsx";

@@ -6,7 +6,7 @@ import { paths } from "../paths.ts";
 import { shortDate } from "../ui/dates.ts";
 import { Head } from "../ui/head.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
-import { EmptyPage } from "../ui/empty-page.tsx";
+import { EmptyPage } from "../ui/lists/empty-page.tsx";
 import { Lead, Page } from "../ui/page.tsx";
 import { TaskButton } from "../ui/task-button.tsx";
 import { ScanPhoto } from "../documents/scan-photo.tsx";

@@ -10,7 +10,7 @@ import { orErrorScreen, requireRight, requireViewer } from "../page-tools.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { EmptyPage } from "../ui/empty-page.tsx";
+import { EmptyPage } from "../ui/lists/empty-page.tsx";
 import { ApplicationCard } from "./application-card.tsx";
 import { fetchDesk } from "./desk-applications.ts";
 import { DeskInstruction } from "./desk-instruction.tsx";

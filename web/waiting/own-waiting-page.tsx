@@ -8,7 +8,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { EmptyPage } from "../ui/empty-page.tsx";
+import { EmptyPage } from "../ui/lists/empty-page.tsx";
 import { Lead, Page, Row } from "../ui/page.tsx";
 import { TaskButton } from "../ui/task-button.tsx";
 import { useOutcome } from "../ui/use-outcome.ts";

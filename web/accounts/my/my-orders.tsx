@@ -10,7 +10,7 @@ import type { Order } from "../../orders/load-orders.ts";
 import { OrderCard } from "../../orders/order-card.tsx";
 import { paths } from "../../paths.ts";
 import { PageLinks } from "../../ui/page-links.tsx";
-import { EmptyPage } from "../../ui/empty-page.tsx";
+import { EmptyPage } from "../../ui/lists/empty-page.tsx";
 import styles from "./my.module.css";
 
 export function MyOrders({

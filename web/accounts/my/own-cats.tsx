@@ -27,7 +27,7 @@ import { usePageTools } from "../../page-tools.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageLinks } from "../../ui/page-links.tsx";
-import { EmptyPage } from "../../ui/empty-page.tsx";
+import { EmptyPage } from "../../ui/lists/empty-page.tsx";
 import { price } from "../../ui/prices.ts";
 import type { OwnCat } from "./my-lists.ts";
 import { myListPath, ownerships, sexes, type MyView } from "./my-view.ts";

@@ -5,7 +5,7 @@ import { orErrorScreen, requireRight } from "../../page-tools.ts";
 import { paths } from "../../paths.ts";
 import { PageLinks } from "../../ui/page-links.tsx";
 import { cursorOf } from "../../ui/page-trail.ts";
-import { EmptyPage } from "../../ui/empty-page.tsx";
+import { EmptyPage } from "../../ui/lists/empty-page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useOutcome } from "../../ui/use-outcome.ts";
 import { ClubNameCard } from "./club-name-card.tsx";

@@ -8,7 +8,7 @@ import { Head } from "../../ui/head.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageLinks } from "../../ui/page-links.tsx";
 import { cursorOf } from "../../ui/page-trail.ts";
-import { EmptyPage } from "../../ui/empty-page.tsx";
+import { EmptyPage } from "../../ui/lists/empty-page.tsx";
 import { Lead, Page } from "../../ui/page.tsx";
 import { daysText, pairText, stageText } from "./planned-words.ts";
 import styles from "./planned.module.css";

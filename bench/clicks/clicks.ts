@@ -1,7 +1,7 @@
 /** From the press on a link to the next page's last paint, pictures included, in Chromium: 42 clicks as a visitor makes them. */
 import { chromium, type Locator, type Page } from "@playwright/test";
-import type { Child } from "./child.ts";
-import { within, type Figure } from "./table.ts";
+import type { Child } from "../child.ts";
+import { within, type Figure } from "../table.ts";
 import { watchClicks } from "./watch-clicks.js";
 
 const ROUNDS = 7;

@@ -5,9 +5,9 @@ import {
   list_none_so_far,
   list_search_further,
 } from "@felistry/i18n/compiled/messages.js";
-import { ButtonLink } from "./button.tsx";
-import { Empty } from "./page.tsx";
-import { pageTrail } from "./page-trail.ts";
+import { ButtonLink } from "../button.tsx";
+import { Empty } from "../page.tsx";
+import { pageTrail } from "../page-trail.ts";
 
 /** Above the `PageLinks` of a list without rows: `children` say so of all of it, which only its first page can know. */
 export function EmptyPage({
