@@ -14,7 +14,6 @@ export const PAPERS = [...BUYER_PAPERS, ...SELLER_PAPERS] as const;
 export type Paper = (typeof PAPERS)[number];
 
 const isPaper = (fact: string): boolean => PAPERS.some((paper) => paper === fact);
-const isOfBuyer = (fact: string): boolean => BUYER_PAPERS.some((paper) => paper === fact);
 
 /** Decided by papers, other than by what a chip or a vaccination is. */
 export const isAboutPapers = ({ when }: Rule): boolean => {
@@ -22,11 +21,9 @@ export const isAboutPapers = ({ when }: Rule): boolean => {
   return facts.length > 0 && facts.every(isPaper);
 };
 
-/** Only the buyer can pass it: that it is not passed is no delay of the seller's. */
-export const isUpToBuyer = ({ when }: Rule): boolean => {
-  const facts = factsIn(when);
-  return facts.length > 0 && facts.every(isOfBuyer);
-};
+/** @param values the facts that decided a rule, as `weaned=false`; an age among them is more than a paper */
+export const areOfPapers = (values: readonly string[]): boolean =>
+  values.length > 0 && values.every((value) => isPaper(value.split("=")[0]!));
 
 /** Which of them decide a rule of this hand-over, whichever region the cat is in. @param question with the event `HND` */
 export function papersAsked(packs: readonly Pack[], question: Question): Paper[] {

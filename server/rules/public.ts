@@ -55,7 +55,9 @@ export async function refusalOfRules(
   const facts = { ...question.facts, online_order: event === "RES" };
   const enforced = packs.filter(({ id }) => config.rulePacks.has(id));
   const { fired } = evaluateInRegions(enforced, askedHere({ ...question, event, facts }, config));
-  const reasons = fired.filter(({ verdict }) => verdict === "refuse");
+  const reasons = fired.filter(
+    ({ verdict, rule }) => verdict === "refuse" && (event === "AD" || rule.on === event),
+  );
   if (reasons.length === 0) return null;
   const isRegionAsked = reasons.some(({ region }) => region !== null);
   return (locale) =>

@@ -10,11 +10,11 @@ export let server: TestServer;
 export let seller: BuiltMember;
 export let buyer: BuiltMember;
 
-/** Sets up, for the calling test file: a server and the two. */
-export function startWithParties(): void {
+/** Sets up, for the calling test file: a server and the two. @param env further settings of the server */
+export function startWithParties(env: Readonly<Record<string, string>> = {}): void {
   beforeAll(async () => {
     server = await startTestServer({
-      env: { PUBLIC_ORIGIN: "https://cats.example", RU_HOSTS: "ru.cats.example" },
+      env: { PUBLIC_ORIGIN: "https://cats.example", RU_HOSTS: "ru.cats.example", ...env },
     });
     seller = await buildMember(server, { locale: "ru", first_name: "Ольга", last_name: "Котова" });
     buyer = await buildMember(server, { first_name: "Emma", last_name: "Buyer" });

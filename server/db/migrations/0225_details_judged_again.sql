@@ -15,8 +15,8 @@ CREATE TRIGGER seller_details_change_ad_facts AFTER INSERT OR DELETE OR UPDATE O
 -- What a seller says for themselves does not stay in the ad for the cat's next owner: exceptions that a vet or need allows, and how and in which state they sell.
 CREATE FUNCTION ad_forgets_seller() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE sales SET vet_early = false, vet_no_chip = false, cannot_stay = false, delivers = false, sold_unseen = false, state = NULL
-  WHERE cat_id = new.id AND (vet_early OR vet_no_chip OR cannot_stay OR delivers OR sold_unseen OR state IS NOT NULL);
+  UPDATE sales SET vet_early = false, vet_no_chip = false, cannot_stay = false, chip_on = NULL, delivers = false, sold_unseen = false, state = NULL
+  WHERE cat_id = new.id AND (vet_early OR vet_no_chip OR cannot_stay OR chip_on IS NOT NULL OR delivers OR sold_unseen OR state IS NOT NULL);
   RETURN NULL;
 END $$;
 --> statement-breakpoint

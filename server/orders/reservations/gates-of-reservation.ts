@@ -1,5 +1,5 @@
 import { arePassed, type Gate, gatesInRegions } from "@felistry/domain/orders/gates.ts";
-import { isUpToBuyer, type Paper, papersAsked } from "@felistry/domain/orders/papers.ts";
+import { areOfPapers, type Paper, papersAsked } from "@felistry/domain/orders/papers.ts";
 import { isLate } from "@felistry/domain/orders/reservation.ts";
 import { isReservedStage } from "@felistry/domain/orders/stages.ts";
 import { regionName } from "@felistry/i18n/region-names.ts";
@@ -8,6 +8,7 @@ import type { Config } from "../../config.ts";
 import type { Db } from "../../db/transaction.ts";
 import type { ShownGate } from "@felistry/contract/orders/reservations.ts";
 import { handOverRules } from "../../rules/public.ts";
+import type { Rule } from "@felistry/domain/rules/rule.ts";
 import type { ReservationRow } from "./reservation-statements.ts";
 
 interface On {
@@ -18,7 +19,17 @@ interface On {
 /** The gates by the rules of the seller's country, and of clubs that the operator has named. */
 export async function gatesToday(db: Db, row: ReservationRow, on: On): Promise<Gate[]> {
   const { packs, question } = await rulesToday(db, row, on);
-  return gatesInRegions(packs, question);
+  const { rulePacks } = on.services.config;
+  const isEnforced = (rule: Rule) =>
+    packs.some(({ id, rules }) => rulePacks.has(id) && rules.includes(rule));
+  return gatesInRegions(packs, question).map((gate) => withoutPapers(gate, isEnforced));
+}
+
+/** Papers that a country asks for keep a cat only where the operator enforces that country's rules: else they are shown. */
+function withoutPapers(gate: Gate, isEnforced: (rule: Rule) => boolean): Gate {
+  const { rule, state } = gate;
+  const isHeld = state === "missing" && rule !== null && areOfPapers(gate.values);
+  return isHeld && !isEnforced(rule) ? { ...gate, state: "advised" } : gate;
 }
 
 /** Which papers these rules ask the two sides for. */
@@ -40,14 +51,13 @@ export function isLateToday(row: ReservationRow, gates: readonly Gate[], today: 
     returnsIfLate: row.returns_if_late,
     buyerSignedOn: row.buyer_signed_on,
     offeredOn: row.handover_offered_on,
-    isGateMissing: row.stage !== "ready" && !arePassed(gates.filter((gate) => !awaitsBuyer(gate))),
-    isBuyerAwaited: row.stage !== "ready" && gates.some(awaitsBuyer),
+    isGateMissing: row.stage !== "ready" && !arePassed(gates.filter(isOfTerms)),
   };
   return isReservedStage(row.stage) && isLate(day, today);
 }
 
-const awaitsBuyer = ({ rule, state }: Gate): boolean =>
-  state === "missing" && rule !== null && isUpToBuyer(rule);
+/** The terms that both have accepted let the buyer leave for the cat's age, chip or vaccinations, not for papers. */
+const isOfTerms = ({ values }: Gate): boolean => !areOfPapers(values);
 
 /** Each side's word; what is not said is known to be lacking, but for the day on which a chip was set, which the ad may name. */
 function saidFacts(row: ReservationRow) {
@@ -59,7 +69,6 @@ function saidFacts(row: ReservationRow) {
     buyer_extract: row.buyer_extract,
     weaned: row.weaned,
     ...(chip_on !== null && { chip_on }),
-    delivery: row.is_delivery_needed,
     vaccinated: vaccinations > 0,
     vaccinations,
     ...(vaccinated_on !== null && { vaccinated_on }),

@@ -10,12 +10,13 @@ import {
   move,
   orderAt,
   reservation,
+  setPromisedIfLate,
   setSigned,
   setSoon,
   today,
 } from "@felistry/testkit/worlds/reserved-orders.ts";
 
-startWithParties();
+const READ = "Jane Doe, 2026-11-01";
 
 async function signedIn(country: string, region?: string, age = 200): Promise<number> {
   await server.pool.query(
@@ -47,10 +48,13 @@ const say = (id: number, papers: object = {}) =>
 const show = (id: number, papers: object, by = buyer) =>
   server.as(by)("PUT /order/{id}/papers", { params: { id }, body: papers });
 
-describe("in France", () => {
-  const CERTIFICATE = "Décret 2022-1012";
+const CERTIFICATE = "Décret 2022-1012";
+const WEANED = "SI 681/2019 r.3";
 
-  test("the buyer's certificate has to be seven days old, and until then the cat stays", async () => {
+describe("where the operator enforces the country's rules", () => {
+  startWithParties({ RULE_PACKS: `FR: ${READ}; IE: ${READ}` });
+
+  test("the buyer's certificate of France has to be seven days old, and until then the cat stays", async () => {
     const id = await signedIn("FR");
     expect(await asks(id)).toEqual(["cert_on", "vet_on"]);
     expect(await gate(id, CERTIFICATE)).toBe("other missing cert_on=null");
@@ -75,13 +79,55 @@ describe("in France", () => {
     expect((await reservation(seller, id)).health.vet_on).toBe(today);
   });
 
-  test("a buyer who gives no certificate cannot leave for the seller's delay", async () => {
+  test("an Irish kitten leaves when its seller says that it is weaned", async () => {
+    const id = await signedIn("IE", undefined, 60);
+    expect(await asks(id)).toEqual(["weaned"]);
+    expect(await gate(id, WEANED)).toBe("age missing weaned=false");
+    await expect(move(seller, id, "pass_gates")).rejects.toMatchObject({ status: 409 });
+    await say(id, { weaned: true });
+    await move(seller, id, "pass_gates");
+  });
+
+  test("a missing paper makes nobody late: the accepted terms name age, chip and vaccinations", async () => {
+    const id = await signedIn("FR");
+    await setPromisedIfLate(id, false);
+    await setSoon(id, addDays(today, -1));
+    expect(await gate(id, CERTIFICATE)).toBe("other missing cert_on=null");
+    expect((await reservation(buyer, id)).is_late).toBe(0);
+    expect(await statusOf(move(buyer, id, "leave_late"))).toBe(409);
+    await server.pool.query(
+      "update cats set chip = null from orders o where o.cat_id = cats.id and o.id = $1",
+      [id],
+    );
+    expect((await reservation(buyer, id)).is_late).toBe(1);
+  });
+
+  test("a buyer who gives no paper may leave, as the terms promise, once the seller alone was left to act", async () => {
     const id = await signedIn("FR");
     await setSigned(id, buyer, addDays(today, -9));
     await setSoon(id, addDays(today, -1));
-    expect((await reservation(buyer, id)).is_late).toBe(0);
-    expect(await statusOf(move(buyer, id, "leave_late"))).toBe(409);
-    await show(id, { cert_on: addDays(today, -7) });
+    expect((await reservation(buyer, id)).is_late).toBe(1);
+  });
+});
+
+describe("where the operator does not", () => {
+  startWithParties();
+
+  test("a paper that is missing is shown, and keeps no cat", async () => {
+    const french = await signedIn("FR");
+    expect(await asks(french)).toEqual(["cert_on", "vet_on"]);
+    expect(await gate(french, CERTIFICATE)).toBe("other advised cert_on=null");
+    await move(seller, french, "pass_gates");
+    const irish = await signedIn("IE", undefined, 60);
+    expect(await gate(irish, WEANED)).toBe("age advised weaned=false");
+    await move(seller, irish, "pass_gates");
+  });
+
+  test("the age that the same rule asks for keeps it still", async () => {
+    const id = await signedIn("IE", undefined, 40);
+    expect(await gate(id, WEANED)).toBe("age missing age=40 weaned=false");
+    await expect(move(seller, id, "pass_gates")).rejects.toMatchObject({ status: 409 });
+    await setSoon(id, addDays(today, -1));
     expect((await reservation(buyer, id)).is_late).toBe(1);
   });
 
@@ -94,33 +140,24 @@ describe("in France", () => {
       await expect(saying).rejects.toMatchObject({ status: 400 });
     expect(await statusOf(show(id, { cert_on: today }, seller))).toBe(403);
   });
-});
 
-test("a buyer with a breeder's number takes a cat of Flanders that is not neutered", async () => {
-  const id = await signedIn("BE", "BE-V");
-  expect(await asks(id)).toEqual(["buyer_hk"]);
-  expect(await gate(id, "vlaanderen.be")).toBe("other advised neutered=false");
-  await show(id, { buyer_hk: true });
-  expect(await gate(id, "vlaanderen.be")).toBe(undefined);
-});
+  test("a buyer with a breeder's number takes a cat of Flanders that is not neutered", async () => {
+    const id = await signedIn("BE", "BE-V");
+    expect(await asks(id)).toEqual(["buyer_hk"]);
+    expect(await gate(id, "vlaanderen.be")).toBe("other advised neutered=false");
+    await show(id, { buyer_hk: true });
+    expect(await gate(id, "vlaanderen.be")).toBe(undefined);
+  });
 
-test("Wallonia wants the seller to see the buyer's extract", async () => {
-  const id = await signedIn("BE", "BE-W");
-  expect(await asks(id)).toEqual(["buyer_extract"]);
-  expect(await gate(id, "moustique.be")).toBe("other advised buyer_extract=false");
-  await say(id, { buyer_extract: true });
-  expect(await gate(id, "moustique.be")).toBe("other passed");
-});
+  test("Wallonia wants the seller to see the buyer's extract", async () => {
+    const id = await signedIn("BE", "BE-W");
+    expect(await asks(id)).toEqual(["buyer_extract"]);
+    expect(await gate(id, "moustique.be")).toBe("other advised buyer_extract=false");
+    await say(id, { buyer_extract: true });
+    expect(await gate(id, "moustique.be")).toBe("other passed");
+  });
 
-test("an Irish kitten leaves when its seller says that it is weaned", async () => {
-  const id = await signedIn("IE", undefined, 60);
-  expect(await asks(id)).toEqual(["weaned"]);
-  expect(await gate(id, "SI 681/2019 r.3")).toBe("age missing weaned=false");
-  await expect(move(seller, id, "pass_gates")).rejects.toMatchObject({ status: 409 });
-  await say(id, { weaned: true });
-  await move(seller, id, "pass_gates");
-});
-
-test("where no rule goes by papers, nobody is asked for any", async () => {
-  expect(await asks(await signedIn("JP"))).toEqual([]);
+  test("where no rule goes by papers, nobody is asked for any", async () => {
+    expect(await asks(await signedIn("JP"))).toEqual([]);
+  });
 });
