@@ -58,6 +58,9 @@ export const paths = {
     `/cats/${catId}/addparent?p=${sex}`,
   updateCat: (catId: number | string) => `/cats/${catId}/update`,
   updateCatShort: (catId: number | string) => `/cats/${catId}/updateshort`,
+  /** The form that the cat has, with the cursor in this field. */
+  catField: (catId: number | string, field: "chip" | "neutered_on") =>
+    `/cats/${catId}/updateshort?field=${field}`,
   newDocument: (catId: number | string, kind: "metric" | "pedigree") =>
     `/cats/${catId}/${kind}/new`,
   document: (catId: number | string, kind: "metric" | "pedigree", id: number | string) =>

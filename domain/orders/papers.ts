@@ -13,6 +13,9 @@ export const SELLER_PAPERS = ["vet_on", "buyer_extract", "weaned", "chip_on"] as
 export const PAPERS = [...BUYER_PAPERS, ...SELLER_PAPERS] as const;
 export type Paper = (typeof PAPERS)[number];
 
+export const isSellerPaper = (paper: Paper): paper is (typeof SELLER_PAPERS)[number] =>
+  SELLER_PAPERS.some((each) => each === paper);
+
 const isPaper = (fact: string): boolean => PAPERS.some((paper) => paper === fact);
 
 /** Decided by papers, other than by what a chip or a vaccination is. */
@@ -24,6 +27,10 @@ export const isAboutPapers = ({ when }: Rule): boolean => {
 /** @param values the facts that decided a rule, as `weaned=false`; an age among them is more than a paper */
 export const areOfPapers = (values: readonly string[]): boolean =>
   values.length > 0 && values.every((value) => isPaper(value.split("=")[0]!));
+
+/** Whether the buyer has yet to say when they gave the certificate of commitment. A number need not be had, so that it is never awaited. */
+export const isCertificateAwaited = (asks: readonly Paper[], certOn: string | null): boolean =>
+  asks.includes("cert_on") && certOn === null;
 
 /** Which of them decide a rule of this hand-over, whichever region the cat is in. @param question with the event `HND` */
 export function papersAsked(packs: readonly Pack[], question: Question): Paper[] {

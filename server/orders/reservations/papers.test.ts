@@ -113,6 +113,19 @@ describe("where the operator enforces the country's rules", () => {
 describe("where the operator does not", () => {
   startWithParties();
 
+  test("the buyer learns with the reservation which papers are theirs to give, and the seller is told of none", async () => {
+    await signedIn("FR");
+    const reserved = /№ |No\. /;
+    const mailTo = async ({ email }: typeof buyer) =>
+      (await server.mailsSentTo(email)).filter(({ subject }) => reserved.test(subject));
+    const ofPapers = /ask for papers of yours: the certificate of commitment/;
+    const toBuyer = (await mailTo(buyer)).filter(({ text }) => ofPapers.test(text));
+    expect(toBuyer).toMatchObject([
+      { subject: expect.stringMatching(/^The cat is reserved/) as string },
+    ]);
+    for (const { text } of await mailTo(seller)) expect(text).not.toMatch(/нужны документы/);
+  });
+
   test("a paper that is missing is shown, and keeps no cat", async () => {
     const french = await signedIn("FR");
     expect(await asks(french)).toEqual(["cert_on", "vet_on"]);

@@ -1,6 +1,7 @@
 /** To the other side of an order, whatever one of them does with a reservation; each is a notice too. */
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import type { MoveName } from "@felistry/domain/orders/moves.ts";
+import { BUYER_PAPERS, type Paper } from "@felistry/domain/orders/papers.ts";
 import type { PlainMove } from "@felistry/domain/orders/reservation.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
@@ -44,14 +45,30 @@ interface Agreement {
   readonly memberId: number;
   /** As accepted. */
   readonly text: string;
+  /** Which papers the rules ask the two sides for. */
+  readonly asks: readonly Paper[];
   /** The orders whose offers it has voided. */
   readonly voided: readonly number[];
+}
+
+const PAPERS_OF_BUYER = {
+  cert_on: m.mail_reserve_paper_cert,
+  buyer_hk: m.mail_reserve_paper_hk,
+} as const satisfies Record<(typeof BUYER_PAPERS)[number], unknown>;
+
+/** What the buyer has to see to in good time. */
+function papersOfBuyer(asks: readonly Paper[], locale: Locale): string[] {
+  const speak = { locale };
+  const papers = BUYER_PAPERS.filter((paper) => asks.includes(paper)).map((paper) =>
+    PAPERS_OF_BUYER[paper]({}, speak),
+  );
+  return papers.length === 0 ? [] : [m.mail_reserve_papers({ papers: papers.join("; ") }, speak)];
 }
 
 /** Both sides get the accepted text; the buyers of other offers learn that the cat is reserved. */
 export async function mailsOfAgreement(
   tx: Tx,
-  { orderId, memberId, text, voided }: Agreement,
+  { orderId, memberId, text, asks, voided }: Agreement,
   site: Site,
 ): Promise<MailJob[]> {
   const order = await orderFacts(tx, orderId);
@@ -62,7 +79,8 @@ export async function mailsOfAgreement(
     const about = { cat, order: String(orderId), member: buyer.name };
     const said = reader.id === memberId ? m.mail_reserve_agreed_own : m.mail_reserve_agreed;
     const subject = m.mail_reserve_agreed_subject(about, speak);
-    return letterTo(reader, subject, [said(about, speak), text], site, orderId);
+    const papers = reader.id === buyer.id ? papersOfBuyer(asks, reader.locale) : [];
+    return letterTo(reader, subject, [said(about, speak), text, ...papers], site, orderId);
   });
   for (const id of voided) {
     const other = await orderFacts(tx, id);

@@ -10,10 +10,12 @@ interface CatFieldProps {
   readonly field: FieldsWith<"kind", "name" | "text" | "lines" | "number"> | DateField;
   readonly value?: string | null | undefined;
   readonly errors: FieldErrors;
+  /** What the reader has come for. */
+  readonly isAsked?: boolean;
 }
 
 /** The input for a text or date field. */
-export function CatField({ field, value, errors }: CatFieldProps) {
+export function CatField({ field, value, errors, isAsked = false }: CatFieldProps) {
   const { today } = usePageTools();
   const { kind, max, required } = specOf(field);
   const hint = field in catFieldHints && catFieldHints[field as keyof typeof catFieldHints]();
@@ -22,6 +24,7 @@ export function CatField({ field, value, errors }: CatFieldProps) {
     label: fieldWord(field),
     defaultValue: value ?? "",
     errors,
+    autoFocus: isAsked,
     ...(hint && { hint }),
   };
   if (kind === "date") return <TextField {...input} type="date" min={FIRST_BIRTH} max={today} />;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import type { WordField } from "@felistry/domain/cats/field-lists.ts";
@@ -31,7 +32,7 @@ export function EditedCatForm({
   );
 }
 
-/** What can still be described once the papers are settled. */
+/** What can still be described once the papers are settled; a link to the form may ask for one of them (`?field=chip`). */
 export function DescriptionFields({
   fields,
   cat,
@@ -41,7 +42,15 @@ export function DescriptionFields({
   cat: FullProfile;
   errors: FieldErrors;
 }) {
+  const [query] = useSearchParams();
+  const asked = query.get("field");
   return fields.map((field) => (
-    <CatField key={field} field={field} value={cat[field]} errors={errors} />
+    <CatField
+      key={field}
+      field={field}
+      value={cat[field]}
+      errors={errors}
+      isAsked={field === asked}
+    />
   ));
 }

@@ -19,7 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = catIdIn(args.params["id"]);
   const profile = id === null ? null : await loadProfile(tools, id);
   if (profile?.kind !== "full") throw redirect(paths.cat(args.params["id"] ?? ""));
-  if (profile.cat.edit_mode === "edit_unlocked") throw redirect(paths.updateCat(profile.cat.id));
+  if (profile.cat.edit_mode === "edit_unlocked")
+    throw redirect(paths.updateCat(profile.cat.id) + new URL(args.request.url).search);
   const isOwn = isOwner(profile, tools.viewer.id);
   return { profile, forms: isOwn ? await loadOtherName(tools, profile.cat.id) : null };
 }

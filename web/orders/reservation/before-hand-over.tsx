@@ -1,7 +1,7 @@
 /** What each side says before the hand-over: the seller of the cat's health, both of papers that a country asks for. */
 import type { ReactNode } from "react";
 import type { Reservation } from "@felistry/contract/orders/reservations.ts";
-import type { Paper } from "@felistry/domain/orders/papers.ts";
+import { isCertificateAwaited, isSellerPaper, type Paper } from "@felistry/domain/orders/papers.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../../page-tools.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,9 +11,12 @@ import { Form } from "../../ui/form/form.tsx";
 import { type FormState, useForm } from "../../ui/form/use-form.ts";
 import type { PartProps } from "./part-props.ts";
 
-export function HealthForm({ order, state: { health, papers }, onDone }: PartProps) {
+export function HealthForm({ order, state: { health, papers, gates }, onDone }: PartProps) {
   const { call } = usePageTools();
   const asks = papers?.asks ?? [];
+  const isAwaited =
+    asks.some((paper) => isSellerPaper(paper) && !health[paper]) ||
+    gates.some(({ kind, state }) => kind === "vaccination" && state === "missing");
   const asked = (paper: Paper, values: FormData) =>
     asks.includes(paper) ? { [paper]: values.has(paper) } : {};
   const state = useForm({
@@ -31,7 +34,12 @@ export function HealthForm({ order, state: { health, papers }, onDone }: PartPro
     },
   });
   return (
-    <SaidForm state={state} title={m.reserve_health()} lead={m.reserve_health_lead()}>
+    <SaidForm
+      state={state}
+      title={m.reserve_health()}
+      lead={m.reserve_health_lead()}
+      isAwaited={isAwaited}
+    >
       <HealthFields errors={state.errors} health={health} />
       <SellersPapers errors={state.errors} health={health} asks={asks} />
     </SaidForm>
@@ -52,6 +60,9 @@ function BuyersPapers({
   asks,
 }: PartProps & { asks: readonly Paper[] }) {
   const { call } = usePageTools();
+  const isAwaited =
+    isCertificateAwaited(asks, papers.cert_on) ||
+    (asks.includes("buyer_hk") && papers.buyer_hk === 0);
   const state = useForm({
     schema: () => import("@felistry/contract/orders/reservations.ts").then((c) => c.papersBody),
     toInput: (values) => ({
@@ -65,7 +76,12 @@ function BuyersPapers({
     },
   });
   return (
-    <SaidForm state={state} title={m.reserve_papers()} lead={m.reserve_papers_lead()}>
+    <SaidForm
+      state={state}
+      title={m.reserve_papers()}
+      lead={m.reserve_papers_lead()}
+      isAwaited={isAwaited}
+    >
       {asks.includes("cert_on") && (
         <TextField
           name="cert_on"
@@ -91,15 +107,18 @@ function SaidForm({
   state,
   title,
   lead,
+  isAwaited,
   children,
 }: {
+  /** Something in it is lacking, so that it is open. */
+  isAwaited: boolean;
   state: FormState;
   title: string;
   lead: string;
   children: ReactNode;
 }) {
   return (
-    <details>
+    <details open={isAwaited}>
       <summary>{title}</summary>
       <Form
         state={state}

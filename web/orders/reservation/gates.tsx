@@ -3,10 +3,13 @@ import { movesAt } from "@felistry/domain/orders/moves.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import { ruleValuesWords } from "@felistry/i18n/rule-values.ts";
+import { Link } from "react-router";
 import { usePageTools } from "../../page-tools.ts";
+import { paths } from "../../paths.ts";
 import { shortDate } from "../../ui/dates.ts";
 import orders from "../orders.module.css";
 import { HealthForm, PapersForm } from "./before-hand-over.tsx";
+import { BuyersAnswers } from "./buyers-answers.tsx";
 import { MoveButton } from "./move-button.tsx";
 import type { PartProps } from "./part-props.ts";
 import styles from "./reservation.module.css";
@@ -51,9 +54,11 @@ export function Gates(part: PartProps) {
             <strong>{kindWord(gate)}</strong>: <strong>{stateWord(gate)}</strong>
             {" · "}
             <GateRule gate={gate} locale={locale} />
+            {sells && <WhereEntered gate={gate} catId={order.orders_cat_id} />}
           </li>
         ))}
       </ul>
+      {sells && <BuyersAnswers papers={state.papers} />}
       {sells && state.stage !== "ready" && <HealthForm {...part} />}
       {!sells && state.stage !== "ready" && <PapersForm {...part} />}
       {moves.includes("pass_gates") && (
@@ -67,6 +72,24 @@ export function Gates(part: PartProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** What the cat's own page says, and the rule says that it lacks. */
+const ENTERED = [
+  ["chip=false", "chip"],
+  ["neutered=false", "neutered_on"],
+] as const;
+
+function WhereEntered({ gate: { values }, catId }: { gate: ShownGate; catId: number }) {
+  const lacking = ENTERED.find(([value]) => values.includes(value));
+  return (
+    lacking && (
+      <>
+        {" "}
+        <Link to={paths.catField(catId, lacking[1])}>{m.reserve_gate_enter()}</Link>
+      </>
+    )
   );
 }
 

@@ -1,8 +1,8 @@
 import type { OrderSheet } from "@felistry/contract/orders/orders.ts";
 import type { Reservation } from "@felistry/contract/orders/reservations.ts";
 import type { Mover } from "@felistry/domain/orders/moves.ts";
+import { isCertificateAwaited } from "@felistry/domain/orders/papers.ts";
 import { STEPS, type Step } from "@felistry/domain/orders/reservation.ts";
-import type { Stage } from "@felistry/domain/orders/stages.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../../page-tools.ts";
 import { shortDate } from "../../ui/dates.ts";
@@ -18,7 +18,10 @@ const NAMES: Record<Step, () => string> = {
 };
 
 /** The step at a stage, and who acts. */
-function positionOf(stage: Stage, deposit: number): readonly [Step, Mover | "both"] {
+function positionOf(
+  { stage, papers }: Reservation,
+  deposit: number,
+): readonly [Step, Mover | "both"] {
   switch (stage) {
     case "agreed":
       return deposit > 0 ? ["deposit", "buyer"] : ["contract", "both"];
@@ -31,7 +34,7 @@ function positionOf(stage: Stage, deposit: number): readonly [Step, Mover | "bot
     case "buyer_signed":
       return ["contract", "seller"];
     case "signed":
-      return ["gates", "seller"];
+      return ["gates", isBuyerAwaited(papers) ? "both" : "seller"];
     case "ready":
       return ["handover", "seller"];
     default:
@@ -39,16 +42,13 @@ function positionOf(stage: Stage, deposit: number): readonly [Step, Mover | "bot
   }
 }
 
+const isBuyerAwaited = ({ asks, cert_on }: Reservation["papers"]): boolean =>
+  isCertificateAwaited(asks, cert_on);
+
 /** Tells both sides what is done, what happens next and whose turn it is. */
-export function Steps({
-  order,
-  state: { stage, terms },
-}: {
-  order: OrderSheet;
-  state: Reservation;
-}) {
-  const deposit = terms?.deposit ?? 0;
-  const [now, actor] = positionOf(stage, deposit);
+export function Steps({ order, state }: { order: OrderSheet; state: Reservation }) {
+  const deposit = state.terms?.deposit ?? 0;
+  const [now, actor] = positionOf(state, deposit);
   const steps = STEPS.filter((step) => step !== "deposit" || deposit > 0);
   const at = steps.indexOf(now);
   const isOffered = order.handover === "offered";
@@ -70,7 +70,7 @@ export function Steps({
       </ol>
       <p>
         <strong>{isMine ? m.reserve_you_act() : m.reserve_they_act()}.</strong>{" "}
-        <NextLine order={order} terms={terms} stage={stage} />
+        <NextLine order={order} state={state} />
       </p>
     </>
   );
@@ -78,12 +78,10 @@ export function Steps({
 
 function NextLine({
   order: { side, currency_abb },
-  terms,
-  stage,
+  state: { terms, stage, papers },
 }: {
   order: OrderSheet;
-  terms: Reservation["terms"];
-  stage: Stage;
+  state: Reservation;
 }) {
   const { locale } = usePageTools();
   if (!terms) return null;
@@ -98,6 +96,8 @@ function NextLine({
     return sells ? m.reserve_pay_seller({ deposit }) : m.reserve_pay_buyer({ deposit });
   if (stage === "deposit_declared")
     return sells ? m.reserve_declared_seller({ deposit }) : m.reserve_declared_buyer({ deposit });
+  if (stage === "signed" && isBuyerAwaited(papers))
+    return sells ? m.reserve_gates_seller_waits() : m.reserve_gates_buyer_papers();
   if (stage === "signed") return sells ? m.reserve_gates_seller() : m.reserve_gates_buyer();
   if (stage === "ready") return sells ? m.reserve_ready_seller() : m.reserve_ready_buyer();
   const hasSigned = stage === (sells ? "seller_signed" : "buyer_signed");
