@@ -53,6 +53,7 @@ export const fieldCodes = [
   "price",
   "sale_required",
   "region",
+  "litter_size_or_not",
   "phone",
   "permit_no",
   "animals",

@@ -73,6 +73,9 @@ const ITEMS: Readonly<Record<string, typeof m.rule_item_phone>> = {
   appearance_of: m.rule_item_appearance_of,
 };
 
+/** Whoever has not ticked the box, or filled in the number, has said nothing of it. */
+const BOXES: ReadonlySet<string> = new Set(["permit", "buyer_hk", "buyer_extract", "weaned"]);
+
 /** The facts that would decide a rule, and that nobody has said. */
 export function unknownWords(facts: readonly string[], locale: Locale): string {
   const words = facts.map((fact) => FACTS[fact]?.({}, { locale }) ?? fact);
@@ -97,12 +100,14 @@ function ruleValueWords(value: string, locale: Locale): string {
   const [name, said] = value.split("=", 2) as [string, string | undefined];
   if (name === "age") return m.rules_age({ days: Number(said) }, { locale });
   const fact = FACTS[name]?.({}, { locale }) ?? name;
-  return said === undefined ? fact : `${fact}: ${saidInWords(said, locale)}`;
+  if (said === undefined) return fact;
+  const isUnsaid = said === "null" || (said === "false" && BOXES.has(name));
+  return `${fact}: ${isUnsaid ? m.rules_not_said({}, { locale }) : saidInWords(said, locale)}`;
 }
 
 function saidInWords(said: string, locale: Locale): string {
   if (said === "true") return m.club_rules_yes({}, { locale });
-  if (said === "false" || said === "null") return m.club_rules_no({}, { locale });
+  if (said === "false") return m.club_rules_no({}, { locale });
   if (/^\d{4}-\d{2}-\d{2}$/.test(said)) return dayFormats[locale].format(new Date(said));
   return said.replace(/^\d+/, (amount) =>
     new Intl.NumberFormat(languageTag(locale)).format(Number(amount)),

@@ -15,7 +15,7 @@ export const ruleCalls = calls({
     params: z.object({ id: idInPath }),
     data: z.object({
       verdict: z.literal(VERDICTS),
-      language: z.string().describe("of the rules' texts, which may lack the reader's"),
+      language: z.string().describe("of the texts of `fired`, if all have the reader's"),
       packs: z
         .array(
           z.object({
@@ -49,6 +49,7 @@ export const ruleCalls = calls({
           z.object({
             id: z.string(),
             text: z.string(),
+            language: z.string().describe("of the text"),
             source: z.string(),
             region: z.literal(REGIONS).nullable(),
             unknown: z.array(z.string()).describe("the facts that would decide it: `females`"),
@@ -60,6 +61,7 @@ export const ruleCalls = calls({
           id: z.string(),
           verdict: z.literal(VERDICTS),
           text: z.string(),
+          language: z.string().describe("of the text"),
           source: z.string(),
           region: z
             .literal(REGIONS)

@@ -10880,6 +10880,8 @@ export interface StatementTypes {
       vet_early: boolean | null;
       vet_no_chip: boolean | null;
       cannot_stay: boolean | null;
+      said_litter_size: number | null;
+      litter_size_unknown: boolean | null;
       type_of: boolean | null;
       generation: number | null;
       no_whiskers: boolean | null;

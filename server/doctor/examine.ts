@@ -5,6 +5,7 @@ import { examineDisk } from "./examine-disk.ts";
 import { examineMail } from "./examine-mail.ts";
 import { examineHosts, examineProxy, examineTls } from "./examine-public.ts";
 import { examineRelease } from "./examine-release.ts";
+import { examineRules } from "./examine-rules.ts";
 import { examineStorage } from "./examine-storage.ts";
 import { well, wrong, type Finding } from "./finding.ts";
 
@@ -21,6 +22,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     examineHosts(config),
     examineTls(config),
     examineProxy(config),
+    examineRules(config),
   ]);
   return found.flat();
 }

@@ -209,7 +209,11 @@ export interface JobData {
   "sweep-parent-changes": object;
   "tell-searches": object;
   "sweep-ad-changes": object;
-  "look-at-ads": { readonly catIds: readonly number[] };
+  "look-at-ads": {
+    readonly catIds: readonly number[];
+    /** Absent in a job of an older release: all. */
+    readonly checks?: "all" | "rules";
+  };
   "daily-letters": object;
   "due-dates": object;
   "fee-reminders": object;

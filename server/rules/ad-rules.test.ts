@@ -124,7 +124,9 @@ test("a pack that nobody has read for the operator is shown, and refuses nothing
       { name: "European Union", enforced: false },
       { name: "Sweden", enforced: false, read_on: "2026-11-22" },
     ],
-    fired: [{ id: "SE-01", text: "12 weeks", source: "SJVFS 2008:5", values: ["age=83"] }],
+    fired: [
+      { id: "SE-01", text: "12 weeks", language: "en", source: "SJVFS 2008:5", values: ["age=83"] },
+    ],
   });
 });
 

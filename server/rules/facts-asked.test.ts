@@ -67,6 +67,29 @@ describe("the generation of a hybrid, in Sweden", () => {
   });
 });
 
+test("an ancestor of another breed that has no parents in the registry may be wild, so that a hybrid's generation is asked", async () => {
+  const bengal = await seller("SE", { breed: "BEN", ems: "n 24" });
+  await withAncestors(bengal.id, 4);
+  expect((await bengal.rules()).asks).not.toContain("generation");
+  const [{ mother_id: dam }] = (
+    await server.pool.query<{ mother_id: number }>("select mother_id from cats where id = $1", [
+      bengal.id,
+    ])
+  ).rows as [{ mother_id: number }];
+  const stranger = await buildCat(server, {
+    sex: "female",
+    breed: "HCS",
+    ems: "n",
+    born: "2013-01-01",
+  });
+  await server.pool.query("update cats set mother_id = $2 where id = $1", [dam, stranger.id]);
+  expect((await bengal.rules()).asks).toContain("generation");
+  await withAncestors(stranger.id, 2);
+  expect((await bengal.rules()).asks).not.toContain("generation");
+  await server.pool.query("update cats set mother_id = null where id = $1", [dam]);
+  expect((await bengal.rules()).asks).toContain("generation");
+});
+
 /** Of the cat's own breed, that many generations of them. */
 async function withAncestors(id: number, generations: number): Promise<void> {
   if (generations === 0) return;
@@ -88,7 +111,7 @@ describe("a nude cat of before 2026, in the Netherlands", () => {
   test("is refused unless its seller says that it was chipped before, and then the proof is asked for", async () => {
     const { place, rules, fired, says } = await sphynx();
     expect((await rules()).asks).toContain("chip_on");
-    expect(await whyNotPlaced(place())).toMatch(/Banned since 2026 \(.*chip set on: no\)/);
+    expect(await whyNotPlaced(place())).toMatch(/Banned since 2026 \(.*chip set on: not stated\)/);
     expect(await whyNotPlaced(place({ chip_on: "2026-02-01" }))).toMatch(/Banned since 2026/);
     await place({ chip_on: "2025-08-01" });
     expect(await fired()).toContainEqual(
@@ -161,15 +184,26 @@ describe("in France", () => {
     expect(await whyNotPlaced(place(said))).toMatch(/missing in the ad: kittens in the litter\)/);
     await place({ ...said, litter_size_unknown: 1 });
     expect(await says()).toMatchObject({ litter_size: null, litter_size_unknown: 1 });
-    await place({ ...said, litter_size: 4, litter_size_unknown: 1 });
+    await expect(place({ ...said, litter_size: 4, litter_size_unknown: 1 })).rejects.toMatchObject({
+      status: 400,
+      fieldErrors: [
+        { field: "litter_size_unknown", message: expect.stringMatching(/^Enter either/) as string },
+      ],
+    });
+    await place({ litter_size: 4 });
     expect(await says()).toMatchObject({ litter_size: 4, litter_size_unknown: 0 });
     await place({ litter_size_unknown: 1 });
     expect(await says()).toMatchObject({ litter_size: null, litter_size_unknown: 1 });
-    const both = server.pool.query("update sales set litter_size = 4 where litter_size_unknown");
-    await expect(both).rejects.toMatchObject({ constraint: "sales_litter_size_one" });
   });
 
-  test("a cat without a pedigree is of the type of its breed, and one with a pedigree is asked nothing", async () => {
+  test("a release that knows only the number may write it where nobody knew it", async () => {
+    const { id, place, says } = await chipped();
+    await place({ ...(await french({ type_of: 1 })), litter_size_unknown: 1 });
+    await server.pool.query("update sales set litter_size = 4 where cat_id = $1", [id]);
+    expect(await says()).toMatchObject({ litter_size: 4, litter_size_unknown: 0 });
+  });
+
+  test("a cat without a pedigree is of the type of its breed, and one with a pedigree only until that is taken back", async () => {
     const { id, place, rules, says } = await chipped();
     const said = await french({ litter_size: 4 });
     expect((await rules()).asks).toContain("type_of");
@@ -177,8 +211,9 @@ describe("in France", () => {
     await place({ ...said, type_of: 1 });
     expect((await says()).type_of).toBe(1);
     await server.pool.query("update cats set registered = 1, reg_num = 'X 1' where id = $1", [id]);
-    expect((await rules()).asks).not.toContain("type_of");
+    expect((await rules()).asks).toContain("type_of");
     await place({ ...said, type_of: 0 });
+    expect((await rules()).asks).not.toContain("type_of");
   });
 });
 

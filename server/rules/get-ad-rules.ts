@@ -16,7 +16,7 @@ import { adQuestion, type AdQuestion } from "./ad-facts.ts";
 import { selectSellerDetails } from "../market/queries.ts";
 import { packs } from "./packs.ts";
 import { askedHere } from "./of-site.ts";
-import { withCurrency, wordsOf } from "./rule-words.ts";
+import { languageOf, withCurrency, wordsOf } from "./rule-words.ts";
 
 export const getAdRules: Handler<"GET /cats/{id}/ad-rules"> = async (
   { params },
@@ -53,6 +53,7 @@ export const getAdRules: Handler<"GET /cats/{id}/ad-rules"> = async (
         .map(({ rule, unknown, region }) => ({
           id: rule.id,
           text: wordsOf(rule.text, locale),
+          language: languageOf(rule.text, locale),
           source: rule.source,
           region,
           unknown: [...unknown],
@@ -62,6 +63,7 @@ export const getAdRules: Handler<"GET /cats/{id}/ad-rules"> = async (
         id: rule.id,
         verdict: found,
         text: wordsOf(rule.text, locale),
+        language: languageOf(rule.text, locale),
         source: rule.source,
         values: withCurrency(values, asked.currency, locale),
       })),
@@ -85,13 +87,16 @@ const isLacking = (said: Said, detail: Detail): boolean =>
 const isOfHandOver = ({ on }: Rule, unknown: readonly string[]): boolean =>
   on === "HND" && unknown.every((fact) => PAPERS.some((paper) => paper === fact));
 
-/** What a seller has said elsewhere stays to be seen and taken back. */
+/** What a seller has said, here or elsewhere, stays to be seen and taken back. */
 function asksToShow(
   asked: readonly Detail[],
   said: Said,
-  { hasRegisteredLitter, facts }: AdQuestion,
+  { hasRegisteredLitter, facts, inAd }: AdQuestion,
 ): Detail[] {
-  return DETAILS.filter((detail) => asked.includes(detail) || isSaid(said, detail))
-    .filter((detail) => !OF_LITTER.has(detail) || !hasRegisteredLitter)
-    .filter((detail) => detail !== "vet_no_chip" || facts["chip"] !== true);
+  const isInAd = (detail: Detail) => isOfAd(detail) && (inAd[detail] ?? false) !== false;
+  const isNotAsked = (detail: Detail) => detail === "vet_no_chip" && facts["chip"] === true;
+  return DETAILS.filter(
+    (detail) =>
+      (asked.includes(detail) && !isNotAsked(detail)) || isSaid(said, detail) || isInAd(detail),
+  ).filter((detail) => !OF_LITTER.has(detail) || !hasRegisteredLitter);
 }

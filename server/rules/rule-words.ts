@@ -1,10 +1,13 @@
 import { currencyWord } from "@felistry/domain/market/price.ts";
 import { baseLocale, type Locale } from "@felistry/i18n/locale.ts";
 
+type Words = Readonly<Record<string, string>>;
+
 /** A word missing in the reader's language is shown in the base language. */
-export function wordsOf(words: Readonly<Record<string, string>>, locale: Locale): string {
-  return words[locale] ?? words[baseLocale]!;
-}
+export const languageOf = (words: Words, locale: Locale): Locale =>
+  locale in words ? locale : baseLocale;
+
+export const wordsOf = (words: Words, locale: Locale): string => words[languageOf(words, locale)]!;
 
 /** A price is told in its currency. */
 export const withCurrency = (

@@ -80,6 +80,20 @@ describe("a seller's details", () => {
     expect(mails.filter(({ text }) => /missing in the ad/.test(text))).toEqual([]);
   });
 
+  test("have the others judged by the rules that go by them, and by nothing else", async () => {
+    const { seller, others } = await withAds(2);
+    const other = await walloon();
+    await other.place(WALLOON);
+    await server.pool.query("update cats set description = $2 where id = any($1)", [
+      [other.id, others[0]],
+      "Grown up among four children and an old dog, sleeps on every pillow that she can find.",
+    ]);
+    await seller.place({ phone: "+32 81 00 00 00" });
+    expect(await isActive(others[0]!)).toBe(true);
+    await seller.place({ is_active: 0, phone: "" });
+    expect(await isActive(others[0]!)).toBe(false);
+  });
+
   test("of two ads saved at once are judged without a deadlock", async () => {
     const { seller, others } = await withAds(4);
     for (let round = 0; round < 5; round++) {
@@ -179,4 +193,27 @@ test("what a seller claims does not stay in the ad for the cat's next owner", as
     litter_size: 3,
   });
   expect(await stateOf()).toEqual([{ state: null }]);
+});
+
+test("what the ad says and no rule asks for any more is asked all the same, so that it can be taken back", async () => {
+  const { id, member, place, rules, says } = await buildSeller(server, {
+    country: "US",
+    breed: "BEN",
+    ems: "n 24",
+  });
+  const said = { type_of: 1, generation: 3, no_whiskers: 1, state: "TX", vet_no_chip: 1 } as const;
+  await place(said);
+  await server.pool.query("update cats set chip = $2 where id = $1", [id, chip()]);
+  expect((await rules()).asks).toEqual(expect.arrayContaining(Object.keys(said)));
+  await place({ type_of: 0, generation: null, no_whiskers: 0, vet_no_chip: 0 });
+  const { asks } = await rules();
+  for (const taken of ["type_of", "generation", "no_whiskers", "vet_no_chip"])
+    expect(asks).not.toContain(taken);
+  expect(await says()).toMatchObject({ state: "TX", type_of: 0 });
+  await server.pool.query(
+    "update users set country_id = (select id from countries where iso2 = 'JP') where id = $1",
+    [member.id],
+  );
+  expect(await says()).toMatchObject({ state: null });
+  expect((await rules()).asks).not.toContain("state");
 });

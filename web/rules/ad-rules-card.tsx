@@ -59,7 +59,8 @@ function RuleLine({
   said,
   why,
 }: {
-  rule: Pick<AdRules["fired"][number], "region" | "text" | "source">;
+  rule: Pick<AdRules["fired"][number], "region" | "text" | "source" | "language">;
+  /** For a line of a release that names none. */
   language: string;
   said: string;
   why: readonly string[];
@@ -68,7 +69,7 @@ function RuleLine({
   return (
     <li>
       <strong>{said}</strong> {rule.region !== null && `${regionName(rule.region, locale)}: `}
-      <span lang={language}>{rule.text}</span>{" "}
+      <span lang={(rule.language as string | undefined) ?? language}>{rule.text}</span>{" "}
       <span className="soft">
         {/* A source's name is in its own language, whichever that is. */}
         <cite lang="">{rule.source}</cite>

@@ -1,4 +1,4 @@
--- A seller's details are in all their ads: whoever empties them in one has the others looked at again.
+-- A seller's details are in all their ads: whoever empties them in one has the rules applied to the others again. Nothing else that is checked of an ad depends on them.
 CREATE FUNCTION ads_of_seller_details() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   said seller_details := CASE WHEN TG_OP = 'DELETE' THEN old ELSE new END;
@@ -6,7 +6,7 @@ BEGIN
   IF TG_OP = 'UPDATE' THEN
     IF to_jsonb(new) - 'updated_at' = to_jsonb(old) - 'updated_at' THEN RETURN NULL; END IF;
   END IF;
-  PERFORM ads_to_look_at(array(SELECT id FROM cats WHERE online_owner_id = said.member_id));
+  PERFORM say_ids('FEA02', array(SELECT s.cat_id FROM cats c JOIN sales s ON s.cat_id = c.id WHERE c.online_owner_id = said.member_id AND s.is_active ORDER BY s.cat_id));
   RETURN NULL;
 END $$;
 --> statement-breakpoint

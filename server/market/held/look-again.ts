@@ -18,16 +18,32 @@ import type { Looking } from "./judge-ad.ts";
 /** Raised by the triggers on all that the checks read. */
 const FACTS_CHANGED = "FEA01";
 
+/** Raised by the trigger on what sellers say of themselves: only rules of countries go by it. */
+const SELLER_CHANGED = "FEA02";
+
+type Checks = NonNullable<JobData["look-at-ads"]["checks"]>;
+
 /** Each takes some ten statements: of more than these nobody waits for an answer. */
 const MOST_AT_ONCE = 20;
 
 export async function lookAtChanged(tx: Tx, services: Services): Promise<void> {
-  const catIds = idsNoticed(tx, FACTS_CHANGED);
+  const changed = idsNoticed(tx, FACTS_CHANGED);
+  await lookAtThese(changed, "all", tx, services);
+  const others = idsNoticed(tx, SELLER_CHANGED).filter((id) => !changed.includes(id));
+  if (services.config.rulePacks.size > 0) await lookAtThese(others, "rules", tx, services);
+}
+
+async function lookAtThese(
+  catIds: readonly number[],
+  checks: Checks,
+  tx: Tx,
+  services: Services,
+): Promise<void> {
   if (catIds.length > MOST_AT_ONCE) {
-    await services.jobs.enqueue(tx, "look-at-ads", 0, { catIds });
+    await services.jobs.enqueue(tx, "look-at-ads", 0, { catIds, checks });
     return;
   }
-  for (const catId of catIds) await lookAgain(catId, contextOf(tx, services));
+  for (const catId of catIds) await lookAgain(catId, checks, contextOf(tx, services));
 }
 
 const contextOf = (db: Tx, services: Services): Holding => ({
@@ -40,26 +56,27 @@ const contextOf = (db: Tx, services: Services): Holding => ({
 export async function lookAtMany(
   pool: Pool,
   services: Services,
-  { catIds }: JobData["look-at-ads"],
+  { catIds, checks = "all" }: JobData["look-at-ads"],
   tell: (tx: Tx, services: Services) => Promise<void>,
 ): Promise<void> {
   const cats = catIds.map((id) => ({ id }));
   await eachOf(pool, cats, async (tx, { id: catId }) => {
     // The cat before its ad, as every writer of an ad does.
     await lockCat(tx, { catId });
-    await lookAgain(catId, contextOf(tx, services));
+    await lookAgain(catId, checks, contextOf(tx, services));
     await tell(tx, services);
   });
 }
 
-async function lookAgain(catId: number, context: Holding): Promise<void> {
+async function lookAgain(catId: number, checks: Checks, context: Holding): Promise<void> {
   const looked = await lookAtActive(catId, context);
   if (!looked) return;
   const why = await whyNotStill(catId, context);
   if (why) {
     await setSaleActive(context.db, { catId, isActive: false });
     await tellOfRest(catId, { how: "taken_off", why }, context);
-  } else if (looked.reasons.length > 0) await holdAd(catId, looked.offer.sale_id!, looked, context);
+  } else if (checks === "rules") return;
+  else if (looked.reasons.length > 0) await holdAd(catId, looked.offer.sale_id!, looked, context);
   else await clearAd(context.db, { catId });
 }
 

@@ -34,6 +34,8 @@ export async function saidInAd(db: Tx, { catId, body, today }: Saying) {
     refuse("bad_input", { fields: [{ field: "origin_id", code: "invalid" }] });
   if (body.region != null && !regionsOf(before.country).includes(body.region))
     refuse("bad_input", { fields: [{ field: "region", code: "region" }] });
+  if (body.litter_size_unknown === 1 && body.litter_size != null)
+    refuse("bad_input", { fields: [{ field: "litter_size_unknown", code: "litter_size_or_not" }] });
   requirePast(body.chip_on ?? null, before.born, today);
   const isNowUnknown = body.litter_size_unknown === 1 && body.litter_size === undefined;
   const litterSize = isNowUnknown ? null : kept("litter_size");

@@ -18,10 +18,25 @@ interface On {
 
 /** The gates by the rules of the seller's country, and of clubs that the operator has named. */
 export async function gatesToday(db: Db, row: ReservationRow, on: On): Promise<Gate[]> {
-  const { packs, question } = await rulesToday(db, row, on);
-  const { rulePacks } = on.services.config;
+  return gatesBy(await rulesToday(db, row, on), on);
+}
+
+/** With which papers these rules ask the two sides for. */
+export async function gatesAndPapersToday(
+  db: Db,
+  row: ReservationRow,
+  on: On,
+): Promise<{ readonly gates: readonly Gate[]; readonly asks: readonly Paper[] }> {
+  const rules = await rulesToday(db, row, on);
+  return { gates: gatesBy(rules, on), asks: papersAsked(rules.packs, rules.question) };
+}
+
+function gatesBy(
+  { packs, question }: Awaited<ReturnType<typeof rulesToday>>,
+  { services: { config } }: On,
+): Gate[] {
   const isEnforced = (rule: Rule) =>
-    packs.some(({ id, rules }) => rulePacks.has(id) && rules.includes(rule));
+    packs.some(({ id, rules }) => config.rulePacks.has(id) && rules.includes(rule));
   return gatesInRegions(packs, question).map((gate) => withoutPapers(gate, isEnforced));
 }
 
@@ -30,12 +45,6 @@ function withoutPapers(gate: Gate, isEnforced: (rule: Rule) => boolean): Gate {
   const { rule, state } = gate;
   const isHeld = state === "missing" && rule !== null && areOfPapers(gate.values);
   return isHeld && !isEnforced(rule) ? { ...gate, state: "advised" } : gate;
-}
-
-/** Which papers these rules ask the two sides for. */
-export async function papersToday(db: Db, row: ReservationRow, on: On): Promise<Paper[]> {
-  const { packs, question } = await rulesToday(db, row, on);
-  return papersAsked(packs, question);
 }
 
 const rulesToday = (db: Db, row: ReservationRow, { today, services: { config } }: On) =>

@@ -3,7 +3,7 @@ import { isReservedStage } from "@felistry/domain/orders/stages.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Handler } from "../../http/handler.ts";
 import { contractOf, sha256 } from "../contracts/contract-text.ts";
-import { gatesToday, isLateToday, papersToday, shownGate } from "./gates-of-reservation.ts";
+import { gatesAndPapersToday, isLateToday, shownGate } from "./gates-of-reservation.ts";
 import { reservationOf } from "./moves-of-reservation.ts";
 import type { ReservationRow } from "./reservation-statements.ts";
 import { isOffered, type Offered, termsText } from "./terms-text.ts";
@@ -16,8 +16,9 @@ export const getReservation: Handler<"GET /order/{id}/reservation"> = async (
   const row = await reservationOf(db, params.id);
   const contract = contractOf(row);
   const isReserved = isReservedStage(row.stage);
-  const gates = isReserved ? await gatesToday(db, row, { today, services }) : [];
-  const asks = isReserved ? await papersToday(db, row, { today, services }) : [];
+  const { gates, asks } = isReserved
+    ? await gatesAndPapersToday(db, row, { today, services })
+    : { gates: [], asks: [] };
   const { stage } = row;
   const hasTerms = isOffered(row) && (stage !== "accepted" || row.accepted_at !== null);
   return {
@@ -32,7 +33,7 @@ export const getReservation: Handler<"GET /order/{id}/reservation"> = async (
       },
       gates: gates.map((gate) => shownGate(gate, locale)),
       health: shownHealth(row),
-      papers: { asks, cert_on: row.cert_on, buyer_hk: row.buyer_hk ? 1 : 0 },
+      papers: { asks: [...asks], cert_on: row.cert_on, buyer_hk: row.buyer_hk ? 1 : 0 },
       is_late: isLateToday(row, gates, today) ? 1 : 0,
     },
   };

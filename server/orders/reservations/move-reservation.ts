@@ -12,7 +12,7 @@ import type { Handler, WriteContext } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
 import { sha256 } from "../contracts/contract-text.ts";
 import { moveOrder } from "../statements.ts";
-import { gatesToday, isLateToday, papersToday } from "./gates-of-reservation.ts";
+import { gatesAndPapersToday, gatesToday, isLateToday } from "./gates-of-reservation.ts";
 import { decideOrRefuse, reservationOf, sideOf } from "./moves-of-reservation.ts";
 import { mailsOfAgreement, mailsOfMove } from "./reservation-mails.ts";
 import {
@@ -69,7 +69,7 @@ export const agreeToReservation: Handler<"PUT /order/{id}/reservation/agreed"> =
   await acceptTerms(db, { termsId: row.terms_id, text, language: locale, hash: body.hash });
   await moveOrder(db, { orderId: id, to });
   const voided = await voidOffers(db, { catId: row.cat_id, orderId: id });
-  const asks = await papersToday(db, row, { today, services });
+  const { asks } = await gatesAndPapersToday(db, row, { today, services });
   const mails = await mailsOfAgreement(
     db,
     { orderId: id, memberId: member.id, text, asks, voided: voided.map((order) => order.id) },

@@ -55,6 +55,7 @@ const texts: Record<FieldCode, () => string> = {
   price: m.field_price,
   sale_required: m.field_sale_required,
   region: m.field_region,
+  litter_size_or_not: m.field_litter_size_or_not,
   phone: m.field_phone,
   permit_no: m.field_permit_no,
   animals: m.field_animals,
