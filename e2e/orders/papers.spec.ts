@@ -62,6 +62,7 @@ for (const language of languages)
       await expectFits(page);
       const chip = page.locator("[name=chip]");
       await expect(chip).toBeFocused();
+      await expect(chip).toBeInViewport();
       await chip.fill(`25026981${String(Date.now()).slice(-7)}`);
       await button(page, m.catform_save_edit({}, say)).click();
       await expect(page).toHaveURL(new RegExp(`/cats/${catId}$`));

@@ -86,6 +86,7 @@ function BuyersPapers({
         <TextField
           name="cert_on"
           type="date"
+          unmarked
           label={m.reserve_papers_cert()}
           errors={state.errors}
           defaultValue={papers.cert_on ?? ""}

@@ -75,7 +75,7 @@ export function Gates(part: PartProps) {
   );
 }
 
-/** What the cat's own page says, and the rule says that it lacks. */
+/** What the cat's own page says, and the rule says that it lacks. The field that gets the cursor is what is scrolled to. */
 const ENTERED = [
   ["chip=false", "chip"],
   ["neutered=false", "neutered_on"],
@@ -87,7 +87,9 @@ function WhereEntered({ gate: { values }, catId }: { gate: ShownGate; catId: num
     lacking && (
       <>
         {" "}
-        <Link to={paths.catField(catId, lacking[1])}>{m.reserve_gate_enter()}</Link>
+        <Link to={paths.catField(catId, lacking[1])} preventScrollReset>
+          {m.reserve_gate_enter()}
+        </Link>
       </>
     )
   );
