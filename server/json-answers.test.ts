@@ -448,6 +448,14 @@ async function whereAllIs(caller: BuiltMember, stranger: BuiltMember, samples: S
   await ask(caller, "GET /catteries/{id}/cats", { params: ofCattery, query: { sale: "1" } });
 }
 
+/** A state is shown of the USA alone. */
+const sellsFrom = (country: string, { id }: BuiltCat) =>
+  server.pool.query(
+    `update users o set country_id = n.id from cats c, countries n
+     where c.id = $2 and o.id = c.online_owner_id and n.iso2 = $1`,
+    [country, id],
+  );
+
 /** With a chip; in another currency, with and without a price for breeding; then with a sibling that is for sale too, and a sire of which nothing is proven. */
 async function adsOfFamily(caller: BuiltMember, cat: BuiltCat, sibling: BuiltCat, sire: number) {
   const params = { catId: cat.id };
@@ -496,6 +504,7 @@ async function adsOfFamily(caller: BuiltMember, cat: BuiltCat, sibling: BuiltCat
      from cats c where c.id = $1 and q.id = c.mother_id`,
     [cat.id],
   );
+  await sellsFrom("US", cat);
   await ask(caller, "GET /sales/{catId}", { params });
   await ask(caller, "GET /sales/{catId}/family", { params });
   await server.pool.query("delete from litter_kittens where litter_id = $1", [ofLitter.params.id]);

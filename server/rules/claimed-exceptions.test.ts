@@ -96,21 +96,25 @@ test("one cat that cannot stay with a private person in Austria is offered, over
   expect(await whyNotPlaced(kitten.place({ cannot_stay: 1 }))).toMatch(/Only reported breeders/);
 });
 
-test("whether a vet lets no chip be set is asked in Britain, of a cat whose chip is not entered", async () => {
+test("whether a vet lets no chip be set is asked in Britain, of a cat whose chip is not entered or whose ad says so", async () => {
   const { id, place, says, rules } = await seller("GB", "2024-01-01", false);
   expect((await rules()).asks).toContain("vet_no_chip");
   await place({ region: "GB-ENG", vet_no_chip: 1 });
   expect(await says()).toMatchObject({ vet_early: 0, vet_no_chip: 1, cannot_stay: 0 });
   await server.pool.query("update cats set chip = '826098100000017' where id = $1", [id]);
+  expect((await rules()).asks).toContain("vet_no_chip");
+  await place({ region: "GB-ENG", vet_no_chip: 0 });
   expect((await rules()).asks).not.toContain("vet_no_chip");
 });
 
-test("where no rule goes by them, claims are kept, nothing is asked and nothing fires", async () => {
+test("where no rule goes by them, claims are kept and can be taken back, and nothing fires", async () => {
   const { place, says, rules } = await seller("JP", "2024-01-01");
   const claims = { vet_early: 1, vet_no_chip: 1, cannot_stay: 1 } as const;
   await place(claims);
   expect(await says()).toMatchObject(claims);
-  expect(await rules()).toMatchObject({ asks: [], fired: [], unjudged: [] });
+  expect(await rules()).toMatchObject({ asks: Object.keys(claims), fired: [], unjudged: [] });
+  await place({ vet_early: 0, vet_no_chip: 0, cannot_stay: 0 });
+  expect((await rules()).asks).toEqual([]);
 });
 
 test("a claim is in the ad's history, is undone with it, and is in the member's own data", async () => {
