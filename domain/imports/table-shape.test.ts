@@ -38,6 +38,41 @@ test("the day beside a signature is no cat; a cat is one whose name ends in a ye
   expect(rows.map(([name]) => name)).toEqual(["Boris"]);
 });
 
+test.each([
+  "Luna 12.05.2021,F,n 22",
+  "Luna 12.05.2021,F,",
+  "Luna 12.05.2021,,MCO",
+  "Dag 12.05.2021,,Blue",
+  "Legend of Foo,F,n 22",
+  "Total Eclipse,M,",
+  "Note,,12.05.2021",
+])("a row that says something of a cat beside its name is a cat's: %s", (row) => {
+  expect(shaped("Name,Sex,EMS", "Boris,m,n", row)).toHaveLength(3);
+});
+
+test.each([
+  "Total,12,",
+  "Total: 12 cats,5 males,7 females",
+  "Итого,12,",
+  "Dne 3. 1. 2024,Jana Nováková,",
+  "Oslo\\, den 5.6.2020,,A. Smith",
+  "Datum 5.6.2020,,A. Smith",
+])("a sum, and a day beside a signature, are no cats: %s", (row) => {
+  const cells = row.split(/(?<!\\),/u).map((cell) => cell.replace("\\", ""));
+  const start = [["Name", "Sex", "EMS"], ["Boris", "m", "n"], ["Zita", "f", "a"], cells];
+  const { shape, from } = shapeOf(start.map((each, i) => ({ line: i + 1, cells: each })));
+  expect(from).toBe(1);
+  expect(shape.read({ line: 4, cells })).toBeNull();
+});
+
+test.each(["Note: Zita is sold", "Total Eclipse", "Legend: n = black"])(
+  "a line that does more than count is told: %s",
+  (line) => {
+    const rows = shaped("Name,Sex,EMS", `${line},,`, "Zita,f,a");
+    expect(rows.at(-1)?.at(-1)).toBe(line);
+  },
+);
+
 test("a cat whose name and sex are words of headings is a cat", () => {
   expect(shaped("name,sex", "First Cat,f", "Second Cat,m", "Dam Name,f")).toHaveLength(4);
   expect(shaped("xname,sex,breed", "Cat Number 1,cat,SIB", "Cat Number 2,cat,SIB")).toHaveLength(3);

@@ -1,8 +1,10 @@
 /** What a row of a table is by its own words. */
+import { currentBreedCode } from "../../colours/ems/breed-codes.ts";
+import { breedOfForeignName } from "../breed-names.ts";
 import { type HeadingField, readHeading } from "../headings/read-heading.ts";
-import { pieceField } from "../name-pieces.ts";
+import { isColour } from "../headings/untitled-columns.ts";
+import { areLetters, pieceField } from "../name-pieces.ts";
 import type { Section } from "../sections.ts";
-import { readSex } from "../values.ts";
 import { isDayOfSigning, isTotal } from "./row-remarks.ts";
 
 /** Whether a heading, or one of several in it, is of a field. */
@@ -26,12 +28,23 @@ export const isOwnFact = (field: HeadingField | undefined, text: string) =>
 export const isSameRow = (cells: readonly string[], others: readonly string[]) =>
   cells.filter(isFilled).length > 1 && others.every((cell, i) => cell === (cells[i] ?? ""));
 
-/** "Total: | 12", "Dne 3. 1. 2024 | podpis"; what has a sex is a cat, although it is called Legend. */
+/** "Total: | 12", "Oslo, den 5.6.2020 | A. Smith": no row in which another cell says something of a cat. */
 export function isOfPaper([first = "", ...others]: readonly string[]): boolean {
-  return others.length < 3 && (isTotal(first) || isDayOfSigning(first)) && !others.some(isSex);
+  if (others.length > MOST_BESIDE || others.some(isOfCat)) return false;
+  return isTotal(first) || isDayOfSigning(first);
+}
+const MOST_BESIDE = 2;
+
+function isOfCat(text: string): boolean {
+  const field = pieceField(text);
+  // "24", "1 250", "2024", "5 males" are sums as well.
+  const isSum = /^[\d\s]+\p{L}*$/u.test(text);
+  return !isSum && (field !== null || areLetters(text) || isColour(text) || isBreed(text));
 }
 
-const isSex = (cell: string) => /^\P{Nd}*$/u.test(cell) && readSex(cell)?.unknown.length === 0;
+const isBreed = (text: string) =>
+  breedOfForeignName(text) !== null ||
+  (/^[A-Z]{3}$/u.test(text) && currentBreedCode(text) !== null);
 
 export const isFilled = (cell: string) => cell.trim() !== "";
 

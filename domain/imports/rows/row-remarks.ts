@@ -15,7 +15,7 @@ export const remarkOf = (cells: readonly string[]) =>
 /** What is neither cat nor understood is shown beside the next cat, in a column that is not imported. */
 export function remarksIn(cells: readonly string[], section: Section): string[] {
   const text = remarkOf(cells);
-  if (!/\p{L}{3}|\d{3}/u.test(text) || isTotal(text) || isTally(text) || PAGE.test(text)) return [];
+  if (!/\p{L}{3}|\d{3}/u.test(text) || isSum(text) || isTally(text) || PAGE.test(text)) return [];
   const said = Object.values(section);
   if (said.length === 0) return [text];
   // "QUEENS", "Breed: Maine Coon" are understood; of a litter's line what is more than its date and its parents.
@@ -59,10 +59,17 @@ export function isDayOfSigning(text: string): boolean {
 }
 const LONGEST_SIGNED = 50;
 
+/** What is above no cat's row is told, unless it only counts: "Note: Ada is sold", "Total Eclipse". */
+const isSum = (text: string) =>
+  isTotal(text) && !OF_THE_PAPER.test(plainWord(text)) && /\d|^\S+$/u.test(text);
+
 export function isTotal(text: string): boolean {
+  const plain = plainWord(text);
   return (
-    /^(?:total|summe|gesamt|итого|всего|razem|celkem|totaal|totale|totaux|yhteensa|summa|totalt|sum|legend|note)\b/u.test(
-      plainWord(text),
-    ) || /^(?:итого|всего)/u.test(plainWord(text))
+    OF_THE_PAPER.test(plain) ||
+    /^(?:total|summe|gesamt|razem|celkem|totaal|totale|totaux|yhteensa|summa|totalt|sum)\b|^(?:итого|всего)/u.test(
+      plain,
+    )
   );
 }
+const OF_THE_PAPER = /^(?:legend|note)\b/u;
