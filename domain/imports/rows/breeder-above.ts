@@ -1,5 +1,8 @@
 /** "Breeder: A. Smith, 5 Pond Rd", above a table without breeders: of the cats with the house's name, and not of those that were bought. */
+import { isTitle } from "../../cats/printed-name.ts";
+import { currentBreedCode } from "../../colours/ems/breed-codes.ts";
 import { plainWord } from "../../plain-word.ts";
+import { breedOfForeignName } from "../breed-names.ts";
 import { LONGEST_FACT } from "../formats/longest.ts";
 import { readHeading } from "../headings/read-heading.ts";
 
@@ -23,9 +26,15 @@ export function breederAbove(
     .flat()
     .map(breederIn)
     .find((said) => said !== null);
-  const house = breeder === undefined ? null : sharedWord(names);
+  const house = breeder === undefined ? null : sharedWords(names);
   if (breeder === undefined || house === null) return null;
-  return { breeder: breeder!, isOf: (name) => wordsOf(name).includes(house) };
+  return {
+    breeder: breeder!,
+    isOf: (name) => {
+      const words = new Set(wordsOf(name));
+      return house.every((word) => words.has(word));
+    },
+  };
 }
 
 function breederIn(cell: string): string | null {
@@ -40,15 +49,33 @@ const wordsOf = (name: string): readonly string[] =>
   name
     .slice(0, LONGEST_FACT)
     .split(/[\s*,()]+/u)
+    .filter((word) => !isTitle(word) && !isBreed(word))
     .map(plainWord)
-    .filter((word) => word.length > 2);
+    .filter((word) => word.length > 2 && !PARTICLES.has(word));
 
-/** The word that most cats' names have. */
-function sharedWord(names: readonly string[]): string | null {
+/** They stand in the names of cats of any house. */
+const PARTICLES: ReadonlySet<string> = new Set(
+  "aus vom von van der den dem des del dei della delle dello degli dal dalla zum zur the from les los las fra fran and und het ten ter dos das".split(
+    " ",
+  ),
+);
+const isBreed = (word: string) =>
+  breedOfForeignName(word) !== null ||
+  (/^[A-Z]{3}$/u.test(word) && currentBreedCode(word) !== null);
+
+/** The words that most cats' names have; null where the same number of other names has other words. */
+function sharedWords(names: readonly string[]): readonly string[] | null {
   const filled = names.filter((name) => name.trim() !== "");
-  const counts = new Map<string, number>();
-  for (const name of filled)
-    for (const word of new Set(wordsOf(name))) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const [word, count] = [...counts].toSorted((one, other) => other[1] - one[1])[0] ?? ["", 0];
-  return count >= Math.max(LEAST_CATS, filled.length * LEAST) ? word : null;
+  const places = new Map<string, number[]>();
+  for (const [i, name] of filled.entries())
+    for (const word of new Set(wordsOf(name))) {
+      const before = places.get(word);
+      if (before) before.push(i);
+      else places.set(word, [i]);
+    }
+  const most = Math.max(0, ...places.values().map((at) => at.length));
+  if (most < Math.max(LEAST_CATS, filled.length * LEAST)) return null;
+  const shared = [...places].filter(([, at]) => at.length === most);
+  const areOfOne = new Set(shared.map(([, at]) => at.join())).size === 1;
+  return areOfOne ? shared.map(([word]) => word) : null;
 }
