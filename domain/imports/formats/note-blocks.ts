@@ -1,5 +1,13 @@
 /** Notes in which a cat has several lines, its name in the first: "Ada of Foo" above "female, n 22, born 3.4.2018". */
-import { indentOf, isBulletedLine, isRead, noteOf, piecesOf, readPieces } from "./note-lines.ts";
+import {
+  indentOf,
+  isBulletedLine,
+  isRead,
+  namedPiecesOf,
+  noteOf,
+  piecesOf,
+  readPieces,
+} from "./note-lines.ts";
 import { noteFact } from "./note-pieces.ts";
 
 const LEAST_BLOCKS = 2;
@@ -14,7 +22,7 @@ export function withBlocks(lines: readonly string[], least = LEAST_BLOCKS): read
   const starts = lines.flatMap((_, i) => (isBlock(lines, i) ? [i] : []));
   if (starts.length < least) return lines;
   const marked = lines.map((line) =>
-    isCat(line) && !isBulletedLine(line) ? SIGN + line.trim() : line,
+    isCat(line, namedPiecesOf) && !isBulletedLine(line) ? SIGN + line.trim() : line,
   );
   for (const start of starts) {
     marked[start] = SIGN + lines[start]!.trim();
@@ -40,7 +48,7 @@ function isBlock(lines: readonly string[], at: number): boolean {
   const isIndented = indentOf(first) > indentOf(name);
   if ((!isIndented && before.trim() !== "") || isBulletedLine(name) || isBulletedLine(first))
     return false;
-  const [head = "", ...rest] = piecesOf(name);
+  const [head = "", ...rest] = namedPiecesOf(name);
   if (!/^\P{Ll}*\p{Lu}/u.test(head) || noteFact(head) !== null || rest.some(isColoned))
     return false;
   const below = belowOf(lines, at).map((i) => lines[i]!);
@@ -55,5 +63,5 @@ function isBlock(lines: readonly string[], at: number): boolean {
 }
 
 const isColoned = (piece: string) => noteFact(piece)?.isLabelled === true;
-const isCat = (line: string) =>
-  isRead(line) && noteFact(piecesOf(line)[0] ?? "") === null && noteOf(line, false) !== null;
+const isCat = (line: string, pieces = piecesOf) =>
+  isRead(line) && noteFact(pieces(line)[0] ?? "") === null && noteOf(line, false) !== null;

@@ -81,7 +81,7 @@ export const isStillborn = (line: string) =>
 
 /** A line as a cat's, whatever is in it. */
 export function lineOf(line: string): Note {
-  const [name = "", ...pieces] = piecesOf(line);
+  const [name = "", ...pieces] = namedPiecesOf(line);
   const { facts, rest } = readPieces(pieces);
   // "Ada of Foo, DSM": titles behind a name are its own.
   const areTitles = (piece: string) => piece.split(/\s+/u).every(isTitle);
@@ -93,15 +93,29 @@ export function lineOf(line: string): Note {
   };
 }
 
-/** A line is asked for by whoever weighs the text, and again when it is read. */
-export const piecesOf = bounded(partedLine);
+/** Of a line below a cat's name, or of one that may be such a line. Each is asked for by whoever weighs the text, and again when it is read. */
+export const piecesOf = bounded((line: string) =>
+  signed(line, (pieces) => pieces.flatMap(partedPiece)),
+);
 
-function partedLine(line: string): readonly string[] {
+/** "Siberian Blue", "Bengal Queen", with capitals in the place of a name, are names. */
+export const namedPiecesOf = bounded((line: string) =>
+  signed(line, ([name = "", ...others]) => [
+    ...(CAPITALS.test(name) ? [name] : partedPiece(name)),
+    ...others.flatMap(partedPiece),
+  ]),
+);
+const CAPITALS = /^\p{Lu}\S*(?:\s+\p{Lu}\S*)*$/u;
+
+function signed(
+  line: string,
+  parted: (pieces: readonly string[]) => readonly string[],
+): readonly string[] {
   const item = line.replace(BULLET, "").trim();
   const sign = SEX_SIGN.exec(item)?.[0] ?? "";
-  const [name = "", ...others] = notePieces(
-    inSentences(withSlashes(item.slice(sign.length)).replaceAll(WIDE, " | ")),
-  ).flatMap(partedPiece);
+  const [name = "", ...others] = parted(
+    notePieces(inSentences(withSlashes(item.slice(sign.length)).replaceAll(WIDE, " | "))),
+  );
   return sign === "" ? [name, ...others] : [name, sign.trim(), ...others];
 }
 

@@ -110,6 +110,8 @@ describe("notes", () => {
     "Papa Smurf",
     "Siam",
     "Silver",
+    "Siberian Blue",
+    "Bengal Queen",
     "Tiger",
     "Tom",
   ])("%s may be a cat's name, whatever the word means", (name) => {
