@@ -7,21 +7,13 @@ import { areLetters, pieceField } from "../name-pieces.ts";
 import { withParents } from "./note-parents.ts";
 import { partedPiece } from "./note-phrases.ts";
 import { isFactAlone, type NoteFact, type NoteField, noteFact, notePieces } from "./note-pieces.ts";
+import { inSentences } from "./note-sentences.ts";
 
 const BULLET = /^\s*(?:[-–—*•·+►▪●○✓]|\d{1,3}[.)])\s+(?=\S)/u;
 /** Before a name it says the sex. */
 const SEX_SIGN = /^[♂♀]\s*(?=\S)/u;
 /** Between pieces as wide spaces are: "NFO n 22  ·  born 2015", "sire: A   dam: B". */
 const WIDE = /\s+[·•∙]\s+|\s{2,}[–—-]\s{2,}|\s{3,}|\s{2,}(?=\p{L}+:)/gu;
-
-/** "chip 643094100123456. Sire Boris", "dam Zita. Spayed now": behind figures, a bracket or a long word a sentence ends. */
-const SENTENCE = /(?<=\)|\d{4})\.\s+(?=\p{L})|(?<=\p{Ll}{3})[.!]\s+(?=\p{Lu})/gu;
-
-/** What stands before the name is none of its facts. */
-function inSentences(line: string): string {
-  const at = line.search(/[,;|]|\s[–—-]\s/u);
-  return at < 0 ? line : line.slice(0, at) + line.slice(at).replaceAll(SENTENCE, " | ");
-}
 
 /** "Ada / MCO / born 3.4.2018 / n 22" */
 function withSlashes(line: string): string {

@@ -183,6 +183,46 @@ describe("notes", () => {
     expect(Object.values(cats[0]!).join()).toContain("1.4.2020");
   });
 
+  test.each([
+    ["sire Capt. Jack Sparrow", { Sire: "Capt. Jack Sparrow" }],
+    ["dam Hello! Kitty of Foo", { Dam: "Hello! Kitty of Foo" }],
+    ["breeder Prof. Ann Smith", { Breeder: "Prof. Ann Smith" }],
+    ["dam Zita. Spayed now", { Dam: "Zita", "…": "Spayed now" }],
+    ["dam Zita. Born 3.4.2018", { Dam: "Zita", Birthdate: "3.4.2018" }],
+    ["sire Boris. Sold to Ann", { Sire: "Boris", "…": "Sold to Ann" }],
+    ["chip 643094100123456. Sire Boris, dam Zita", { Sire: "Boris", Dam: "Zita" }],
+  ])("a name goes on behind a short form, and a sentence ends behind it: %s", (said, facts) => {
+    expect(read(`- Ada, female, n 22, ${said}`, "- Bim, m, a", "- Cid, m, n")?.[0]).toMatchObject(
+      facts,
+    );
+  });
+
+  test.each([
+    ["Here are hers: Foo Ada", "Foo Ada", "Here are hers:"],
+    ["Just the one. Foo Ada", "Foo Ada", "Just the one."],
+    ["Capt. Jack of Foo", "Capt. Jack of Foo", undefined],
+    ["Hello! Kitty", "Hello! Kitty", undefined],
+  ])("of what is said in a chat the name is told apart: %s", (said, name, told) => {
+    const [cat] = noteRecords([`${said}, female, n 22, born 3.4.2018`], true);
+    expect([cat?.values.get("Name"), cat?.values.get("…")]).toEqual([name, told]);
+  });
+
+  test("a line about all cats above is told where it says more than facts that they take from it", () => {
+    const all = "both: sire Boris, dam Zita";
+    const [ada, bim] = ["Ada, female, n 22, born 3.4.2018", "Bim, male, a, born 3.4.2018"];
+    const parents = { Sire: "Boris", Dam: "Zita" };
+    expect(read(ada, bim, all)).toEqual([
+      expect.not.objectContaining({ "…": expect.anything() as string }),
+      expect.not.objectContaining({ "…": expect.anything() as string }),
+    ]);
+    const sold = `${all}, sold to Ann`;
+    expect(read(ada, bim, sold)).toMatchObject([parents, { ...parents, "…": sold }]);
+    expect(read(`${ada}, sire Udo`, bim, all)).toMatchObject([
+      { Sire: "Udo", Dam: "Zita" },
+      { ...parents, "…": all },
+    ]);
+  });
+
   test("an empty line ends a litter, unless there is one below every cat", () => {
     const title = "Xyz B, born 5.6.2020, sire Boris Foo, dam Zita";
     const [bim, bo, old] = ["- Bim, m, n 22", "- Bo, m, a", "- Old Rufus, m, n 22"];

@@ -15,6 +15,7 @@ import {
 import { withBlocks } from "./note-blocks.ts";
 import { isToldOf, type Litter, litterOf } from "./note-litters.ts";
 import { NOTE_TITLES, type NoteFact, type NoteField, noteFact } from "./note-pieces.ts";
+import { behindTalk } from "./note-sentences.ts";
 import { readSex } from "../values.ts";
 import { addValue, type CatRecord } from "./records.ts";
 
@@ -142,12 +143,19 @@ class Notes {
   /** "both: sire Boris, dam Zita", below two cats. */
   private isOfAllAbove(line: string): boolean {
     const [whole = ""] = OF_BOTH.exec(line) ?? [];
-    const facts = whole === "" ? [] : readPieces(piecesOf(line.slice(whole.length))).facts;
+    if (whole === "") return false;
+    const { facts, rest } = readPieces(piecesOf(line.slice(whole.length)));
     const cats = this.cats.slice(this.paragraph);
     if (facts.length === 0 || cats.length < 2) return false;
+    let isAllKept = rest.length === 0;
     for (const { values } of cats)
-      for (const { field, text } of facts)
-        if (!values.has(NOTE_TITLES[field])) values.set(NOTE_TITLES[field], text);
+      for (const { field, text } of facts) {
+        const before = values.get(NOTE_TITLES[field]);
+        if (before === undefined) values.set(NOTE_TITLES[field], text);
+        else isAllKept &&= before === text;
+      }
+    // Once: with many such lines below many cats each would have them all.
+    if (!isAllKept) addValue(cats.at(-1)!.values, BESIDE, line.trim());
     return true;
   }
 
@@ -188,11 +196,6 @@ function withLitters(field: NoteField, litters: string, own: string | undefined)
 
 const OF_BOTH =
   /^\s*(?:both|all|beide|alle|les deux|tous|obie|oba|ob[eě]|båda|begge|molemmat|entrambi|ambos|todos|оба|обе|все)\s*[:–—-]\s*/iu;
-
-/** "Here are hers: Foo Ada", "Just the one. Foo Ada": where the name begins. */
-const TALK = /(?<=\p{Ll}{3})[.:!?]\s+(?=\p{Lu})/gu;
-const behindTalk = (name: string): number =>
-  Array.from(name.matchAll(TALK), ({ 0: sign, index }) => index + sign.length).at(-1) ?? 0;
 
 function add(values: Map<string, string>, { facts, rest }: Omit<Note, "name">): void {
   for (const { field, text } of facts) addValue(values, NOTE_TITLES[field], text);

@@ -4,6 +4,7 @@ import { currentBreedCode } from "../../colours/ems/breed-codes.ts";
 import { plainWord } from "../../plain-word.ts";
 import { breedOfForeignName } from "../breed-names.ts";
 import { LONGEST_FACT } from "../formats/longest.ts";
+import { PARTICLES } from "../name-particles.ts";
 import { readHeading } from "../headings/read-heading.ts";
 
 export interface BreederAbove {
@@ -53,12 +54,6 @@ const wordsOf = (name: string): readonly string[] =>
     .map(plainWord)
     .filter((word) => word.length > 2 && !PARTICLES.has(word));
 
-/** They stand in the names of cats of any house. */
-const PARTICLES: ReadonlySet<string> = new Set(
-  "aus vom von van der den dem des del dei della delle dello degli dal dalla zum zur the from les los las fra fran and und het ten ter dos das".split(
-    " ",
-  ),
-);
 const isBreed = (word: string) =>
   breedOfForeignName(word) !== null ||
   (/^[A-Z]{3}$/u.test(word) && currentBreedCode(word) !== null);
