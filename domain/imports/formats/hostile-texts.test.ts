@@ -68,6 +68,20 @@ test("a pedigree: breaks and commas in its title", { timeout: 10_000 }, () => {
     expect(() => pedigreeRecords(page(`Ada, M, NFO n${of(unit, 200_000)}x`))).not.toThrow();
 });
 
+test("a pedigree: rows above it, columns, facts beside it and kittens", { timeout: 30_000 }, () => {
+  const many = (of: (i: number) => string, count = 10_000) =>
+    Array.from({ length: count }, (_, i) => of(i)).join("");
+  const ancestors = "<tr><td rowspan=2>A</td><td>B</td></tr><tr><td>C</td></tr>";
+  const facts = `<table>${many((i) => `<tr><td>Owner ${i}</td><td>x</td></tr>`, 5_000)}</table>`;
+  const kittens = `<table><tr><td>Name</td><td>Sex</td><td>EMS</td><td>Reg. no.</td></tr>${many((i) => `<tr><td>K${i}</td><td>F</td><td>n</td><td>LO ${i}</td></tr>`)}</table>`;
+  const read = pedigreeRecords(`<table>${ancestors}</table>${facts}${kittens}`);
+  expect(read).toHaveLength(10_003);
+  const rows = many((i) => `<tr><td>${i}</td></tr>`, 60_000);
+  expect(pedigreeRecords(`<table>${rows}${ancestors}</table>`)).toHaveLength(3);
+  const columns = `<tr>${many((i) => `<td>${i}</td>`, 60_000)}</tr>`;
+  expect(pedigreeRecords(`<table>${columns}</table>`)).toBeNull();
+});
+
 test("a text of more lines than anybody writes by hand is no note", () => {
   const cats = ["- Ada, f, n 22", "- Bim, m, n 22"];
   expect(areNotes(cats)).toBe(true);

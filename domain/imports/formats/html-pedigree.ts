@@ -1,7 +1,7 @@
 /** A pedigree on a page: boxes that reach over several rows, each beside its own parents. */
 import { bareName } from "../read-name.ts";
 import { readNamePieces } from "../name-pieces.ts";
-import { BESIDE, readHeading } from "../headings/read-heading.ts";
+import { BESIDE, type HeadingField, readHeading } from "../headings/read-heading.ts";
 import { readSex } from "../values.ts";
 import { type Offspring, offspringIn } from "./pages/html-offspring.ts";
 import { NOTE_TITLES, noteFact } from "./note-pieces.ts";
@@ -81,9 +81,10 @@ function factsIn(boxes: readonly Box[]): [string, string][] {
 function rootsIn(boxes: readonly Box[]): Ancestor[] | null {
   const heading = headingRows(boxes);
   const body = boxes.filter(({ row }) => row >= heading);
-  const columns = [...new Set(body.map(({ column }) => column))].toSorted((a, b) => a - b);
-  if (columns.length < 2) return null;
-  const at = columns.map((column) => body.filter((box) => box.column === column));
+  const at = [...Map.groupBy(body, ({ column }) => column)]
+    .toSorted(([one], [other]) => one - other)
+    .map(([, column]) => column);
+  if (at.length < 2) return null;
   const isHalved = at.every((column, i) => i === 0 || column.length === at[i - 1]!.length * 2);
   const [first] = at;
   if (!isHalved || first!.length > 2 || first!.some(({ down }) => down < 2)) return null;
@@ -102,8 +103,9 @@ function rootsIn(boxes: readonly Box[]): Ancestor[] | null {
 
 /** Rows above in which no box reaches further down: the names of the generations, the cat, and what is said of it below. */
 function headingRows(boxes: readonly Box[]): number {
+  const rows = Map.groupBy(boxes, ({ row }) => row);
   let count = 0;
-  for (let first; (first = boxes.filter(({ row }) => row === count)).length > 0; count++)
+  for (let first; (first = rows.get(count)) !== undefined; count++)
     if (first.some(({ down }) => down > 1) || (count > 0 && first.length > 1)) break;
   return count;
 }
@@ -209,10 +211,11 @@ class Records {
   addKittens({ rows, other }: Offspring, cat: ReadonlyMap<string, string>): void {
     const { name, others } = readNamePieces(cat.get(this.nameKey) ?? "");
     const sex = readSex(cat.get(this.sexKey) ?? others.sex ?? "")?.sex;
+    const keyFor = this.keysOf(cat);
     for (const said of rows) {
       const values = this.begin();
       for (const [key, text] of said)
-        addValue(values, key === other ? this.mateKey(sex, key) : this.keyFor(key, cat), text);
+        addValue(values, key === other ? this.mateKey(sex, key) : keyFor(key), text);
       const own = sex === "male" ? KEYS.father : KEYS.mother;
       if (sex !== undefined && other !== null) addValue(values, own, name);
     }
@@ -224,12 +227,14 @@ class Records {
   }
 
   /** What is called otherwise above is one column all the same. */
-  private keyFor(key: string, cat: ReadonlyMap<string, string>): string {
-    const { field } = readHeading(key);
-    if (field === "name") return this.nameKey;
-    if (field === "sex") return this.sexKey;
-    const isSame = (other: string) => field !== "ignored" && readHeading(other).field === field;
-    return (field !== null && [...cat.keys()].find(isSame)) || key;
+  private keysOf(cat: ReadonlyMap<string, string>): (key: string) => string {
+    const keys = new Map<HeadingField, string>([["name", this.nameKey]]);
+    for (const key of cat.keys()) {
+      const { field } = readHeading(key);
+      if (field !== null && field !== "ignored" && !keys.has(field)) keys.set(field, key);
+    }
+    keys.set("sex", this.sexKey);
+    return (key) => keys.get(readHeading(key).field) ?? key;
   }
 
   nameOf({ text }: Ancestor): string {

@@ -211,6 +211,8 @@ describe("notes", () => {
     const all = "both: sire Boris, dam Zita";
     const [ada, bim] = ["Ada, female, n 22, born 3.4.2018", "Bim, male, a, born 3.4.2018"];
     const parents = { Sire: "Boris", Dam: "Zita" };
+    const read = (...lines: readonly string[]) =>
+      noteRecords(lines).map(({ values }) => Object.fromEntries(values));
     expect(read(ada, bim, all)).toEqual([
       expect.not.objectContaining({ "…": expect.anything() as string }),
       expect.not.objectContaining({ "…": expect.anything() as string }),
