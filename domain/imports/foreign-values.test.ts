@@ -172,6 +172,14 @@ test("where spays are said, neuters are males", () => {
   expect(sexesByWords(["Male", "Female", "Neuter"]).size).toBe(0);
 });
 
+test("K beside M is a female's where a heading or a word is Polish or Scandinavian; elsewhere the member says", () => {
+  expect(sexesByWords(["K", "M"], ["Imię", "Płeć"]).get("k")).toBe("kotka");
+  expect(sexesByWords(["K", "M"], ["Namn", "Kön"]).get("k")).toBe("kotka");
+  expect(sexesByWords(["K", "M", "kastratka"]).get("k")).toBe("kotka");
+  expect(readSex(sexesByWords(["K", "M"], ["Name", "Geschlecht"]).get("k")!)).toBeNull();
+  expect(sexesByWords(["K", "W"], ["Name", "Geschlecht"]).size).toBe(0);
+});
+
 test("n and u are naaras and uros of Finnish where nothing else stands beside them", () => {
   const said = sexesByWords(["n", "u", "Uros", ""]);
   expect(["n", "u"].map((letter) => readSex(said.get(letter)!)?.sex)).toEqual(["female", "male"]);

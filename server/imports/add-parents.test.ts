@@ -221,11 +221,28 @@ test("a parent by one word of its name is the cat of the table that is called so
   });
 });
 
+test("a kitten named after its parent, and a cat too young, are not the parent by a word of its name", async () => {
+  const rows = [
+    "Foo Brunhilde of Bar,f,2015-01-01,SIB,,,",
+    "Foo Odoaker of Bar,m,2015-01-01,SIB,,,",
+    "Baz Odoaker Junior,m,2022-01-01,SIB,,,",
+    "Baz Brunhilde Second,f,,SIB,,Brunhilde,Odoaker",
+    "Baz Kolja,m,2018-01-01,SIB,,Brunhilde,Odoaker",
+  ];
+  const record = await checked(rows, "leave_out");
+  expect(record.faults).toEqual([]);
+  await confirmed(record);
+  const cats = await ownCats();
+  const parents = { mother: "Foo Brunhilde of Bar", father: "Foo Odoaker of Bar" };
+  for (const kitten of ["Baz Brunhilde Second", "Baz Kolja"])
+    expect(cats.find(({ name }) => name === kitten)).toMatchObject(parents);
+});
+
 test("a parent by several words within its name is that cat, unless the registry has one of just that name", async () => {
   const rows = [
     "Snowfen Blizzard Queen of Foo,f,2015-01-01,SIB,,,",
     "Bar Grand Ragnarok of Foo,m,2015-01-01,SIB,,,",
-    "Baz Ragnarok Junior,m,2022-01-01,SIB,,,",
+    "Baz Ragnarok Junior,m,2016-01-01,SIB,,,",
     "Foo Katana,f,2018-01-01,SIB,,Blizzard Queen,Grand Ragnarok",
     "Foo Kenji,m,2018-01-01,SIB,,Queen,Grand",
     "Foo Kodama,m,2018-01-01,SIB,,Known Elsewhere,Ragnarok",

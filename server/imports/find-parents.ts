@@ -1,8 +1,10 @@
 /** Looks up the parents that a table names: as chosen by the member, by number, by name, in the file before the registry. */
 import type { Repair } from "@felistry/domain/imports/repairs.ts";
 import type { ImportClient } from "./import-client.ts";
+import { MONTHS_BEFORE_CHILD } from "@felistry/domain/pedigree/parent-rules.ts";
 import { parentsOf } from "../pedigree/queries.ts";
 
+const BEFORE_CHILD = `interval '${MONTHS_BEFORE_CHILD} months'`;
 const CHOICES_MAX = 10;
 
 /** Each parent reference is looked up once, however many kittens share it. */
@@ -131,10 +133,20 @@ const ROWS_BY_PART = `
      from generate_series(1, cardinality(w.words)) f cross join generate_series(0, 3) more where f + more <= cardinality(w.words)) p
    where (select count(*) from import_rows) <= ${ROWS_BY_PART_MAX})`;
 
-/** After the registry, which may have a cat of just that name. */
+const kittensOf = (role: "mother" | "father", sex: string) => `
+  select '${sex}' as sex, ${role} as name, array_agg(row_no) as kittens, max(latest_birth(birthdate, precision)) as latest
+  from import_rows where ${role} is not null group by ${role}`;
+
+/** With its kittens, and the birth of the last of them. */
+const WITH_KITTENS = `
+  (select a.*, k.kittens, k.latest from ${LOOKED_FOR} a
+   join (${kittensOf("mother", "female")} union all ${kittensOf("father", "male")}) k on k.sex = a.sex and k.name = a.name)`;
+
+/** After the registry, which may have a cat of just that name. A kitten named after its parent is not the parent. */
 const IN_FILE_BY_PART = inFile(
-  `r.part = a.bare and length(a.bare) >= ${LEAST_OF_NAME}`,
-  LOOKED_FOR,
+  `r.part = a.bare and length(a.bare) >= ${LEAST_OF_NAME} and r.row_no <> all (a.kittens)
+     and (r.birthdate > a.latest - ${BEFORE_CHILD}) is not true`,
+  WITH_KITTENS,
   ROWS_BY_PART,
 );
 

@@ -42,7 +42,10 @@ export function sexColumn(
   }
   const column = fields.indexOf("sex");
   if (column < 0) return { titles, read: (cells) => cells, codes: [] };
-  const meant = sexesByWords(rows.map((cells) => cells[column] ?? ""));
+  const meant = sexesByWords(
+    rows.map((cells) => cells[column] ?? ""),
+    titles,
+  );
   const byWords = replacing(column, meant);
   const roleOf = isWhole ? sexesByRole(fields, rows) : () => null;
   return {

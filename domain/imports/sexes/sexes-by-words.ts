@@ -1,8 +1,14 @@
 /** Codes and words for the sexes that only the column's others tell: "kastrát" beside "kastrátka", N and S beside M and F. */
 import { plainWord } from "../../plain-word.ts";
 
-/** What a cell of the column is read as, by its text in small letters; empty where each cell says enough alone. */
-export function sexesByWords(column: readonly string[]): ReadonlyMap<string, string> {
+/**
+ * What a cell of the column is read as, by its text in small letters; empty where each cell says enough alone.
+ * @param titles the table's headings, which tell its language
+ */
+export function sexesByWords(
+  column: readonly string[],
+  titles: readonly string[] = [],
+): ReadonlyMap<string, string> {
   const texts = new Set(column.map((text) => text.trim().toLowerCase()).filter(Boolean));
   const words = new Set([...texts].map(plainWord));
   const hasAll = (...wanted: string[]) => wanted.every((word) => words.has(word));
@@ -18,9 +24,11 @@ export function sexesByWords(column: readonly string[]): ReadonlyMap<string, str
     );
   if (hasAll("neuter", "spay") && [...words].every((word) => AMERICAN.has(word)))
     return new Map([["neuter", "male neuter"]]);
-  // Beside M for males K is for "kotka": alone it may be a "kocur" or a "kater".
+  // Beside M for males K is for "kotka" or "kvinna"; elsewhere it may be a "kater" beside a "mieze", and the member says.
   if (hasAll("k", "m") && [...words].every((word) => POLISH.has(word)))
-    return new Map([["k", "kotka"]]);
+    return new Map([
+      ["k", words.has("kastratka") || titles.some(isOfKotka) ? "kotka" : "K: ♀ ♂ ?"],
+    ]);
   // Finnish letters: naaras and uros.
   if (hasAll("n", "u") && [...words].every((word) => FINNISH.has(word)))
     return new Map([
@@ -38,6 +46,11 @@ export function sexesByWords(column: readonly string[]): ReadonlyMap<string, str
 }
 
 const ENGLISH: ReadonlySet<string> = new Set(["m", "f", "n", "s"]);
+/** Polish, Danish, Norwegian and Swedish headings. */
+const OF_KOTKA =
+  /^(?:plec|kon|kjonn|imie|masc|umaszczenie|hodowca|hodowla|ojciec|matka|data urodzenia|data ur\.?|navn|namn|fodt|fodd|fodselsdato|fodelsedatum|far|mor)$/u;
+const isOfKotka = (title: string) => OF_KOTKA.test(plainWord(title).trim());
+
 const POLISH: ReadonlySet<string> = new Set(["k", "m", "kastrat", "kastratka"]);
 const FINNISH: ReadonlySet<string> = new Set(["n", "u", "naaras", "uros", "kolli"]);
 const AMERICAN: ReadonlySet<string> = new Set(["male", "female", "neuter", "spay"]);
