@@ -51,7 +51,7 @@ test.each(["n/k", "NOT KNOWN", "Ahnen unbekannt", "sconosciuta", "b.d.", "Eltern
   },
 );
 
-test.each(["Nota Bene", "Sire Lancelot", "Not Forgotten", "Far Away"])(
+test.each(["Nota Bene", "Sire Lancelot", "Not Forgotten", "Far Away", "Nil (NO)"])(
   "%s may be a name",
   (text) => {
     expect(isNothing(text)).toBe(false);

@@ -231,3 +231,22 @@ test("a breed in a title above the heading is the whole table's, unless another 
   expect(breeds("Cattery Foo – Norwegian Forest – 2024,,", ",,")).toEqual(["Breed", "NFO"]);
   expect(breeds("Foo – Norwegian Forest,,", "Bar – Siberian,,", "our cats,,")).toEqual(["", ""]);
 });
+
+test("what a sheet without cats says of its litter ends where the next begins", () => {
+  const start = [
+    ["Name", "Sex"],
+    ["Boris", "m"],
+  ].map((cells, i) => ({ line: i + 1, cells }));
+  const next = [
+    { line: 3, cells: ["Sire:", "Udo", "Dam:", "Zita"], kind: "title" as const },
+    { line: 3, cells: [], beginsSheet: true },
+    { line: 4, cells: ["Dam:", "Ida"], kind: "title" as const },
+    { line: 5, cells: ["Name", "Sex"], kind: "heading" as const },
+    { line: 6, cells: ["Ada", "f"] },
+  ];
+  const { shape } = shapeOf([...start, ...next]);
+  const [ada] = [...start.slice(1), ...next].map((row) => shape.read(row)).slice(-1);
+  expect(ada?.cells.slice(0, 2)).toEqual(["Ada", "f"]);
+  expect(ada?.cells).toContain("Ida");
+  expect(ada?.cells).not.toContain("Udo");
+});

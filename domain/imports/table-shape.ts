@@ -6,6 +6,7 @@ import { factsAbove, isAside, remarkOf, remarksIn } from "./rows/row-remarks.ts"
 import {
   ADDED,
   areKittens,
+  breedOf,
   isCount,
   isFilled,
   isIn,
@@ -39,6 +40,8 @@ export interface TableRow {
   readonly from?: number;
   /** Where a reader knows it: the heading of a further sheet, or a title above one. */
   readonly kind?: "heading" | "title";
+  /** The first of a further sheet: what the sheet before has said of its cats ends. */
+  readonly beginsSheet?: boolean;
   /** Of the first row of a workbook, which says nothing else. */
   readonly sheets?: readonly SheetRead[];
   /** Of that row too: rows of sheets that are not read. */
@@ -96,6 +99,8 @@ class Table implements Shape {
   private places: readonly number[] = [];
   private others: readonly string[] = [];
   private section: Section = {};
+  /** What the lines above the first table say. */
+  private ofFile: Section = {};
   /** Whether rows of values stand below what the section says. */
   private isUsed = false;
   private remarks: string[] = [];
@@ -147,6 +152,7 @@ class Table implements Shape {
       this.isUsed = false;
       this.above = [];
       this.section = { ...(at > 0 && sections[at - 1]), ...(at >= 0 && sections[at]) };
+      this.ofFile = this.section;
       this.remarks = above.flatMap(({ cells }) => factsAbove(cells));
     };
     begin();
@@ -179,6 +185,7 @@ class Table implements Shape {
   }
 
   read(written: TableRow): TableRow | null {
+    if (written.beginsSheet) [this.section, this.isUsed] = [breedOf(this.ofFile), false];
     if (written.cells.every((cell) => cell.trim() === "")) return null;
     const row = { line: written.line, cells: this.withoutDittos(written.cells) };
     if (written.kind === "title" && !this.isHeading(row.cells)) return this.titled(row);
@@ -196,10 +203,7 @@ class Table implements Shape {
     if (section !== null) {
       this.remarks.push(...(labelledFacts(row.cells)?.rest ?? remarksIn(row.cells, section)));
       if (isAside(row.cells)) return null;
-      this.section = {
-        ...(this.section.breed !== undefined && { breed: this.section.breed }),
-        ...this.sexes.inOrder(section),
-      };
+      this.section = { ...breedOf(this.section), ...this.sexes.inOrder(section) };
       this.isUsed = false;
       return null;
     }

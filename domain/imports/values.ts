@@ -18,8 +18,8 @@ export function isNothing(text: string): boolean {
   if (/\d/u.test(text)) return NO_DAY.test(text);
   if (/^[\s?.\-–—_*]+$/u.test(text)) return true;
   if (text.length > LONGEST_NOTHING) return false;
-  // "unknown (imported)"
-  const plain = plainWord(text.replace(/(?<=\S)\s*\([^()]*\)$/u, ""));
+  // "unknown (imported)"; "Nil (NO)" is a cat of a country.
+  const plain = plainWord(text.replace(/(?<=\S)\s*\((?!\p{Lu}{2,3}\))[^()]*\)$/u, ""));
   if (NOTHINGS.has(plain.replaceAll(/\s+/gu, ""))) return true;
   // "Ahnen unbekannt", "not known", "sire unknown"
   const words = (plain.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => !OF_WHOM.has(word));

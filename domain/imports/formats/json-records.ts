@@ -71,13 +71,10 @@ export function jsonRecordsOf(written: Json): CatRecord[] {
     if (!isObject(value)) return;
     if (isCat(value)) keep(isKeyed(key, value) ? { id: key, ...value } : value, litter, depth);
     else {
-      const said = new Map([
-        ...litter,
-        ...ownValues(value).filter(([key]) => INHERITED.includes(readHeading(key).field)),
-      ]);
+      const said = { ...below, litter: saidBelow(value, litter) };
       for (const [key, inner] of parentsFirst(value))
         if (isText(inner) ? !INHERITED.includes(readHeading(key).field) : !isReference(key, inner))
-          walk(inner, { ...below, litter: said }, isText(inner) || isMap(value) ? key : "");
+          walk(inner, placeOf(key, said), isText(inner) || isMap(value) ? key : "");
     }
   }
 
@@ -107,11 +104,22 @@ export function jsonRecordsOf(written: Json): CatRecord[] {
     }
     const inside: Place = { litter: ofFile, depth: depth + 1, isTold: true };
     for (const [key, below] of parentsFirst(cat))
-      if (!isText(below) && !isAttached(key, cat) && !isNames(key, below)) walk(below, inside);
+      if (!isText(below) && !isAttached(key, cat) && !isNames(key, below))
+        walk(below, placeOf(key, inside));
   }
 }
 
-/** What the file says above all cats is of their parents too. */
+const saidBelow = (value: Found, litter: ReadonlyMap<string, string>) =>
+  new Map([
+    ...litter,
+    ...ownValues(value).filter(([key]) => INHERITED.includes(readHeading(key).field)),
+  ]);
+
+/** A parent may be of another breed, and is born before its litter. */
+const placeOf = (key: string, at: Place): Place =>
+  PARENTS.includes(readHeading(key).field) ? { ...at, litter: new Map() } : at;
+
+/** What the file says above all cats is of those too that stand within others. */
 function breedOfFile(json: Json): ReadonlyMap<string, string> {
   if (!isObject(json) || isCat(json)) return new Map();
   return new Map(ownValues(json).filter(([key]) => readHeading(key).field === "breed"));

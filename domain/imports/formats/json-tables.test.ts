@@ -104,3 +104,23 @@ test("a database's tables side by side: who bred a cat is told by the table of p
     ["Ida", "Petr Lípa"],
   ]);
 });
+
+test("what a litter or the file says is not of the parents that stand within it", () => {
+  const parents = {
+    sire: { name: "Boris", ems: "n", sire: { name: "Udo", sex: "m" } },
+    dam: { name: "Zita", breed: "MCO" },
+  };
+  const cats = read({
+    breed: "SIB",
+    litters: [{ born: "2020-05-03", ...parents, kittens: [{ name: "Ada", sex: "f" }] }],
+    cats: [{ name: "Ida", sex: "f", ...parents }],
+  });
+  const of = (name: string) => cats.find((cat) => cat["name"] === name);
+  expect(of("Ada")).toMatchObject({ breed: "SIB", born: "2020-05-03" });
+  expect(of("Ida")).toMatchObject({ breed: "SIB" });
+  for (const parent of ["Boris", "Udo"]) {
+    expect(of(parent)).not.toHaveProperty("breed");
+    expect(of(parent)).not.toHaveProperty("born");
+  }
+  expect(of("Zita")).toMatchObject({ breed: "MCO" });
+});

@@ -64,3 +64,6 @@ export const ADDED: Readonly<Record<keyof Section, string>> = {
   mother_number: "Mother number",
   breeder: "Breeder",
 };
+
+/** What a section may say that the next one leaves as it is. */
+export const breedOf = ({ breed }: Section): Section => (breed === undefined ? {} : { breed });

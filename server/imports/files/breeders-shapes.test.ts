@@ -292,3 +292,30 @@ test("printed columns of which two titles stand close are two", async () => {
     expect.arrayContaining(["BAL n 21", "F", "03/06/2020", "LO 1400"]),
   );
 });
+
+test("a sheet of buyers is none of cats, one of kittens with their buyers is", async () => {
+  const cats = await workbook(
+    {
+      name: "Cats",
+      rows: [
+        ["Name", "Sex", "Breed", "Born"],
+        ["Ada", "f", "MCO", "3.4.2018"],
+      ],
+    },
+    {
+      name: "Buyers",
+      rows: [
+        ["Name", "Breed", "Born", "Phone", "E-mail"],
+        ["Ann Smith", "MCO", "1.2.1970", "+44 1632 960000", "ann@example.org"],
+      ],
+    },
+    {
+      name: "Kittens",
+      rows: [
+        ["Name", "Sex", "Breed", "Born", "Buyer", "Phone"],
+        ["Bim", "m", "MCO", "3.4.2020", "Ann Smith", "+44 1632 960000"],
+      ],
+    },
+  );
+  expect(cats.map((cat) => cat["Name"]).toSorted()).toEqual(["Ada", "Bim"]);
+});

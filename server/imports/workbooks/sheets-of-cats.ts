@@ -1,4 +1,5 @@
 /** Which sheets of a workbook are read, and their rows, whatever the workbook's format. */
+import { plainWord } from "@felistry/domain/plain-word.ts";
 import { BESIDE, readHeading } from "@felistry/domain/imports/headings/read-heading.ts";
 import { factsBeside } from "@felistry/domain/imports/litters/litter-facts.ts";
 import { isTurned, turnedSheet } from "@felistry/domain/imports/rows/turned.ts";
@@ -38,6 +39,7 @@ export async function* rowsOfSheets(
   for (const [at, sheet] of read.entries()) {
     const { source, heading } = sheet;
     let last = from;
+    if (at > 0) yield { line: last, cells: [], beginsSheet: true };
     if (at > 0 && heading < 0) yield { line: last, cells: [titleOf(source.name)], kind: "title" };
     for await (const { line, cells } of source.wholeRows()) {
       last = from + line;
@@ -110,12 +112,21 @@ function sheetsOfCats(sheets: readonly Sheet[], { heading }: ReadingChoice): rea
   if (!best) return [];
   const isAlike = (sheet: Sheet) =>
     sheet.fields.has("name") &&
+    !isOfPeople(sheet) &&
     sheet.fields.intersection(best.fields).size >=
       (isOfLitter(sheet) ? LEAST_OF_LITTER : Math.max(3, 0.7 * best.fields.size));
   // The fullest heading first: the others' columns are found by it.
   const others = sheets.filter((sheet) => sheet !== best && isAlike(sheet));
   return [heading === null ? best : headedAt(best, heading), ...others];
 }
+
+/** A list of buyers: how to reach them, and nothing that only a cat has. What a breeder notes of a kitten's buyer stands beside such facts. */
+const isOfPeople = ({ fields, headings }: Sheet) =>
+  !OF_CATS_ALONE.some((field) => fields.has(field)) &&
+  headings.some((heading) => REACHED_BY.test(plainWord(heading).trim()));
+const OF_CATS_ALONE = ["sex", "ems", "chip", "number"] as const;
+const REACHED_BY =
+  /^(?:(?:tele|mobile |mobil|handy|cell ?)?(?:phone|fon|fono)(?: (?:no|number|nr))?\.?|tel\.?(?: ?nr)?|handy|mobiel|mobil(?:e|ni)?|telefoon(?:nummer)?|telefonnummer|telefono|puhelin|e-?mail(?:adresse| address)?|mail|buyer(?:'s name|s)?|kaufer(?:in)?|acheteur|koper|kober|kjoper|kopare|ostaja|acquirente|comprador|kupujaci|kupujacy|kupec|nabywca|address|adresse?|покупатель|телефон|тел\.?|почта|эл\. почта|адрес)$/u;
 
 /** A kitten's name and a fact about it. */
 const LEAST_OF_LITTER = 2;
