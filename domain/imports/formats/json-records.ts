@@ -57,6 +57,7 @@ export function jsonRecordsOf(written: Json): CatRecord[] {
   /** What the file says of no cat: shown beside the first that comes after. */
   const above = new Map<string, string>();
   const ofFile = breedOfFile(json);
+  const ofParents = saysOtherBreed(json, new Set(ofFile.values())) ? new Map() : ofFile;
   walk(json, { litter: new Map(), depth: 0, isTold: false });
   for (const [key, text] of above) addValue(records.at(-1)?.values ?? new Map(), key, text);
   return sameKeys(records, ofLitters);
@@ -74,7 +75,7 @@ export function jsonRecordsOf(written: Json): CatRecord[] {
       const said = { ...below, litter: saidBelow(value, litter) };
       for (const [key, inner] of parentsFirst(value))
         if (isText(inner) ? !INHERITED.includes(readHeading(key).field) : !isReference(key, inner))
-          walk(inner, placeOf(key, said), isText(inner) || isMap(value) ? key : "");
+          walk(inner, placeIn(key, said, ofParents), isText(inner) || isMap(value) ? key : "");
     }
   }
 
@@ -105,7 +106,7 @@ export function jsonRecordsOf(written: Json): CatRecord[] {
     const inside: Place = { litter: ofFile, depth: depth + 1, isTold: true };
     for (const [key, below] of parentsFirst(cat))
       if (!isText(below) && !isAttached(key, cat) && !isNames(key, below))
-        walk(below, placeOf(key, inside));
+        walk(below, placeIn(key, inside, ofParents));
   }
 }
 
@@ -115,9 +116,21 @@ const saidBelow = (value: Found, litter: ReadonlyMap<string, string>) =>
     ...ownValues(value).filter(([key]) => INHERITED.includes(readHeading(key).field)),
   ]);
 
-/** A parent may be of another breed, and is born before its litter. */
-const placeOf = (key: string, at: Place): Place =>
-  PARENTS.includes(readHeading(key).field) ? { ...at, litter: new Map() } : at;
+/** Of what a litter says nothing is of its parents, who were born before it. */
+const placeIn = (key: string, at: Place, litter: Place["litter"]): Place =>
+  PARENTS.includes(readHeading(key).field) ? { ...at, litter } : at;
+
+/** Whether any cat is of a breed that the file does not name above all: then each parent may be. */
+function saysOtherBreed(value: Json, breeds: ReadonlySet<string>, depth = 0): boolean {
+  if (breeds.size === 0 || depth > DEPTH_MAX || value === null || typeof value !== "object")
+    return false;
+  if (Array.isArray(value)) return value.some((one) => saysOtherBreed(one, breeds, depth + 1));
+  return Object.entries(value).some(([key, below]) =>
+    isText(below)
+      ? readHeading(key).field === "breed" && below !== "" && !breeds.has(String(below).trim())
+      : saysOtherBreed(below, breeds, depth + 1),
+  );
+}
 
 /** What the file says above all cats is of those too that stand within others. */
 function breedOfFile(json: Json): ReadonlyMap<string, string> {

@@ -189,6 +189,7 @@ describe("notes", () => {
     ["breeder Prof. Ann Smith", { Breeder: "Prof. Ann Smith" }],
     ["dam Zita. Spayed now", { Dam: "Zita", "…": "Spayed now" }],
     ["dam Zita. Born 3.4.2018", { Dam: "Zita", Birthdate: "3.4.2018" }],
+    ["dam Zita. HypoK N/N", { Dam: "Zita", "…": "HypoK N/N" }],
     ["sire Boris. Sold to Ann", { Sire: "Boris", "…": "Sold to Ann" }],
     ["chip 643094100123456. Sire Boris, dam Zita", { Sire: "Boris", Dam: "Zita" }],
   ])("a name goes on behind a short form, and a sentence ends behind it: %s", (said, facts) => {

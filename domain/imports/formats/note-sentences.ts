@@ -38,13 +38,14 @@ function isOfName(text: string): boolean {
   return (field === "father" || field === "mother" || field === "breeder") && /\p{Ll}$/u.test(text);
 }
 
-/** "Spayed now", "Born 3.4.2018", "Sold to Ann": a fact, or words that are no name. */
+/** "Spayed now", "Born 3.4.2018", "Sold to Ann", "HypoK N/N": a fact, or words that are no name. */
 function beginsAnew(text: string): boolean {
   const end = text.search(/[,;|]|[.!](?:\s|$)/u);
   const lead = (end < 0 ? text : text.slice(0, end)).trim();
   const [first = "", second = ""] = lead.split(/\s+/u);
   const isWord = /^\p{Ll}/u.test(second) && !PARTICLES.has(plainWord(second));
-  return isWord || isNeuteredWord(plainWord(first)) || noteFact(lead) !== null;
+  const isTest = /[\d/]/u.test(lead);
+  return isWord || isTest || isNeuteredWord(plainWord(first)) || noteFact(lead) !== null;
 }
 
 const TALK = /(?<=\p{Ll}{3})[.:!?]\s+(?=\p{Lu})/gu;
