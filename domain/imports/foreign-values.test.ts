@@ -150,6 +150,15 @@ test.each([
 });
 
 test.each([
+  ["† SE*Foo's Balder", "", true, null],
+  ["✝ Balder", "05.06.2020", false, "2020-06-05"],
+])("a cross before the name %j says that the cat has died", (name, text, isDead, deceased) => {
+  const { cat, faults } = readRow(2, [name, "m", "MCO", text, "2014-03-08"], rules);
+  expect(cat).toMatchObject({ name: "Balder", isDead, deceased });
+  expect(faults).toEqual([]);
+});
+
+test.each([
   ["AB", "ABY"],
   ["RD", "RAG"],
   ["EM", "MAU"],

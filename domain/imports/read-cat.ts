@@ -199,7 +199,14 @@ function isLike(one: string, other: string): boolean {
 const KEY_SIGN = "#";
 const NO_PIECES: ReturnType<typeof readNamePieces> = { name: "", others: {}, labels: [] };
 
-const piecesOf = bounded(readNamePieces);
+/** "† Ada of Foo" has died. */
+const CROSS = /^\s*[†✝]\s*(?=\S)/u;
+
+const piecesOf = bounded((text) => {
+  const cross = CROSS.exec(text)?.[0] ?? "";
+  const pieces = readNamePieces(text.slice(cross.length));
+  return cross === "" ? pieces : { ...pieces, others: { deceased: "†", ...pieces.others } };
+});
 const factsIn = bounded(factsInNote);
 const nameOf = bounded(readName);
 const sexOf = bounded(readSex);

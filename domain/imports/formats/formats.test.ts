@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { detectEncoding } from "../detect.ts";
 import { cardRecords } from "./card-records.ts";
 import { cellsAt, fixedColumns } from "./fixed-width.ts";
+import { gedcomRecords } from "./gedcom-records.ts";
 import { pedigreeRecords } from "./html-pedigree.ts";
 import { htmlRows, isHtml } from "./html-rows.ts";
 import { jsonRecords } from "./json-records.ts";
@@ -49,6 +50,25 @@ test("of a web page the tables are read, with spans, entities, line breaks and t
 
 const texts = (records: ReturnType<typeof jsonRecords>) =>
   records.map(({ values }) => Object.fromEntries(values));
+
+test("GEDCOM: titles behind a name are the cat's, other words there are told", () => {
+  const cats = gedcomRecords(
+    [
+      "0 HEAD",
+      "0 @I1@ INDI",
+      "1 NAME CZ*Ada /of Foo/",
+      "2 NPFX IC",
+      "2 NSFX DM",
+      "1 SEX F",
+      "0 @I2@ INDI",
+      "1 NAME Bim /of Foo/",
+      "2 NSFX Junior",
+      "1 SEX M",
+      "0 TRLR",
+    ].join("\n"),
+  );
+  expect(texts(cats)).toMatchObject([{ Title: "IC, DM" }, { "… NAME NSFX": "Junior" }]);
+});
 
 describe("JSON", () => {
   test("cats by their keys, and parents that name one by whatever word", () => {

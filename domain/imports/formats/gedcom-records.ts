@@ -1,5 +1,6 @@
 /** Cats of GEDCOM files, 5.5.1 and 7.0: ours whole, those of other programs as far as their tags and types are understood. */
 import { addValue, type CatRecord } from "./records.ts";
+import { isTitle } from "../../cats/printed-name.ts";
 import { BESIDE, readHeading } from "../headings/read-heading.ts";
 import { wordsBeyond } from "../words-beyond.ts";
 
@@ -127,6 +128,10 @@ const SILENT = new Set(["FAMC", "FAMS", "CHAN", "RIN", "UID", "_UID", "CREA", "S
 const WHOLE_NAME = /^(?:NAME|_(?:FULL|FULLNAME|REGNAME|NAME|REGISTERED\w*))$/u;
 const IN_NAME = new Set(["GIVN", "SURN", "NICK", "NPFX"]);
 
+/** Behind a person's name stands "Junior" as well. */
+const isTitlesBehind = ({ tag, value }: Line) =>
+  tag === "NSFX" && value.split(/[\s,]+/u).every(isTitle);
+
 function readFact(values: Map<string, string>, line: Line): void {
   const { tag, value, below } = line;
   if (SILENT.has(tag)) return;
@@ -136,8 +141,8 @@ function readFact(values: Map<string, string>, line: Line): void {
   };
   if (WHOLE_NAME.test(tag)) {
     for (const each of below)
-      if (tag === "NAME" && LABELS.has(each.tag))
-        addValue(values, LABELS.get(each.tag)!, each.value);
+      if (tag === "NAME" && (LABELS.has(each.tag) || isTitlesBehind(each)))
+        addValue(values, LABELS.get(each.tag) ?? "Title", each.value);
       else if (!IN_NAME.has(each.tag)) addRest(values, each, tag);
     for (const each of below.filter(({ tag: own }) => IN_NAME.has(own)))
       addBeside(values, tag, wordsBeyond(each.value, [...values.values()]));
