@@ -33,7 +33,7 @@ const UNKNOWABLE: Readonly<Record<string, number>> = {
   "ba-cats-export.csv": 1,
   "praxis-chipliste.txt": 9,
   // Titles and a breeder among remarks, a sire called by a word in the middle of his name.
-  "kattebog.ods": 5,
+  "kattebog.ods": 2,
   "kočky_evidence.xlsx": 4,
   "Our Cats - Sheet1.csv": 1,
   "chats de la maison.csv": 1,
@@ -50,13 +50,12 @@ const UNKNOWABLE: Readonly<Record<string, number>> = {
   "muldooncats-export.csv": 10,
   "registre_vallee_emeraude.csv": 10,
   "tilleuls_heredis.ged": 1,
-  "zilverduin-airtable.json": 1,
   // Breeders with their towns, "невская маск." as a breed.
   "plemkniga-severny-veter.csv": 3,
   // Numbers under a key that the other cats do not have: shown as what else the file says, as a day or "yes" under such a key may be of anything.
   "murlin-dom-backup.json": 2,
   // Kittens whose own sheet has no affix, which the line above the first sheet has: "fair" says the statement.
-  "Elbsandstein_Zucht.xlsx": 26,
+  "Elbsandstein_Zucht.xlsx": 25,
   // Colours of which the statement has the words alone, a cat told of within a sentence, what a later message corrects.
   "WhatsApp Chat - Cats by the Ouse.txt": 14,
   "telegram-reestr.txt": 15,
@@ -73,7 +72,6 @@ const LOST: Readonly<Record<string, number>> = {
   "BreedMate_Pedigree.csv": 21,
   "vet-tilleuls-fr.csv": 1,
   "tica-litters.txt": 8,
-  "kattebog.ods": 3,
   "Elbsandstein_Zucht.xlsx": 6,
   "telegram-reestr.txt": 3,
 };
@@ -87,8 +85,8 @@ test(
   READ,
   async () => {
     const files = await figuresOf(fileURLToPath(new URL("foreign-files", import.meta.url)), false);
-    expect(files.length).toBeGreaterThanOrEqual(161);
-    expect(files.reduce((sum, { right }) => sum + right, 0)).toBeGreaterThanOrEqual(29_148);
+    expect(files.length).toBeGreaterThanOrEqual(183);
+    expect(files.reduce((sum, { right }) => sum + right, 0)).toBeGreaterThanOrEqual(33_066);
     const wrong = files.filter(
       ({ file, fields, right, lost }) =>
         right < fields - (UNKNOWABLE[file] ?? 0) || lost > (LOST[file] ?? 0),
