@@ -89,3 +89,14 @@ test("behind its label a number has all its registers", () => {
     WANTED.map(({ number }) => `(BG) NFFe LO ${number.slice(-5)}`),
   );
 });
+
+test("labels in two languages of which one is misread, as italics are", () => {
+  const linesOf = (cat: DrawnCat) => [
+    `Hme/Name: ${starred(cat.name)}`,
+    "Tumna/Title: —",
+    `Leam/EMS: ${cat.ems}`,
+    `Poðen(a)/Born: ${dayFirst(cat.birth)}`,
+    `Рег. №: ${cat.number}`,
+  ];
+  expect(read([...CAT, ...treeOf((cat, x, y) => drawnLines(x, y, linesOf(cat)))])).toEqual(WANTED);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { labelledFields } from "./labelled-fields.ts";
+import { labelAt } from "./labels.ts";
 import { sheetOf } from "../segments.ts";
 import type { Word } from "../words.ts";
 
@@ -89,4 +90,26 @@ test("a colour that takes two lines", () => {
     "schwarz-silber-getigert mit Weiß",
     "MCO f 09 23",
   ]);
+});
+
+test.each([
+  ["Hme/Name: Lady", 1],
+  ["Leam/EMS: MCO", 1],
+  ["Poðen(a)/Born: 23.10.2009", 1],
+  ["Tumna/Title: JW", 1],
+  ["Цвят/ЕМ$: MCO", 1],
+  ["Име/Мате: Lady", 1],
+  ["Breeder/Vyeaeag: Anna", 1],
+])("%s: a label beside a word misread, or in a language not known, is a label", (said, words) => {
+  expect(labelAt(said.split(" "))?.words).toBe(words);
+});
+
+test.each(["Breed/MCO", "LO/12345: x", "Gold/Silver: Mira", "7/Name: Mira"])(
+  "%s is none: no colon ends it, no label is in it, or a figure stands before it",
+  (said) => expect(labelAt(said.split(" "))).toBeNull(),
+);
+
+test("a label's other language, misread behind a stroke, is no part of the value", () => {
+  const words = [...line(60, 60, 20, "Собственик"), ...line(300, 60, 20, "Оитег: Мария Иванова")];
+  expect(fieldsOf(words)).toEqual({ owner: "Мария Иванова" });
 });

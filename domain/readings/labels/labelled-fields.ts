@@ -55,7 +55,7 @@ function fieldsOfLabels(sheet: Sheet): Labelled[] {
     if (ticked) return { key, label, value: ticked.word && segmentOf([ticked.word], sheet.page) };
     const elsewhere = () =>
       isAbove ? valueAbove(segment, apart, labels) : valueOf(segment, apart, labels);
-    if (behind.length === 0) return { key, label, value: elsewhere() };
+    if (behind.length === 0) return { key, label, value: ofBoth(label, elsewhere()) };
     const beside = withRest(segmentOf(behind, sheet.page), apart, labels);
     const figures = goesOn(key, beside, behind.length) ? elsewhere() : null;
     return figures && /\d{2}/u.test(figures.text)
@@ -63,6 +63,18 @@ function fieldsOfLabels(sheet: Sheet): Labelled[] {
       : { key, label, value: beside };
   });
   return withoutSecondSex(fields, crossed, sheet.em);
+}
+
+/** «Собственик» "Оитег: Мария Иванова": behind a stroke the same label in another language, misread or not known. */
+function ofBoth(label: Segment, value: Segment | null): Segment | null {
+  const [again, ...own] = value?.words ?? [];
+  const isAgain =
+    again !== undefined &&
+    own.length > 0 &&
+    /^\p{L}{2,}:$/u.test(again.text) &&
+    !/[:.]$/u.test(label.text) &&
+    Math.abs(middleOf(again) - middleOf(label)) < label.h;
+  return value && isAgain ? segmentOf(own, value.page) : value;
 }
 
 const OF_FIGURES: ReadonlySet<LabelKey> = new Set(["number", "birthdate"]);

@@ -65,10 +65,36 @@ export function labelAt(words: readonly string[]): FoundLabel | null {
     end += next.pieces;
     if (pieces[end - 1]!.isClosed) break;
   }
+  const told = besideUnknown(pieces, key, end);
+  if (told !== null) ({ key, end } = told);
   // A label ends with its word: "Breed/MCO" is none.
   const last = pieces[end - 1];
   return key === null || last?.word === pieces[end]?.word ? null : { key, words: last!.word + 1 };
 }
+
+/**
+ * "Hme/Name:", "Owner / Оитег:": one word in a language that is not known, or misread, beside the same in another; the
+ * stroke between them and the colon behind them say that both are one label.
+ */
+function besideUnknown(
+  pieces: readonly Piece[],
+  key: LabelKey | null,
+  end: number,
+): { key: LabelKey; end: number } | null {
+  if (key !== null) {
+    const next = pieces[end];
+    const isOne = pieces[end - 1]!.isJoined && next?.isClosed === true && isUnknown(next.text);
+    return isOne ? { key, end: end + 1 } : null;
+  }
+  const [first, ...others] = pieces;
+  if (!first?.isJoined || !isUnknown(first.text)) return null;
+  const known = longestAt(others, null);
+  return known && others[known.pieces - 1]!.isClosed
+    ? { key: known.key, end: known.pieces + 1 }
+    : null;
+}
+
+const isUnknown = (text: string) => /^\p{L}{2}/u.test(text) && labelOf(`${text}:`) === null;
 
 /** "NO NRR LO 123456", "NO RX 123456": the country before a club or a book is no "No.". */
 const isOfNorway = ([first, second]: readonly Piece[]) =>
