@@ -18,6 +18,7 @@ test.each([
   ["O1T 053014 901", "01T 053014 901", ["SBT 120614 264", "SBV 042514 845", "SBT 041317 758"]],
   ["01T 053014 901", "01T 053014 901", ["SBT 120614 264", "SBV 042514 845", "SBT 041317 758"]],
   ["(1T)ANFI 1541", "(IT)ANFI 1541", ["(IT)ANFI 1542", "(IT)ANFI 1543", "(IT)ANFI 1544"]],
+  ["(BC) NFFe LO 4932", "(BG) NFFe LO 4932", ["(BG) NFFe LO 2706", "(BC) NFFe RIEX 7550"]],
 ])("%s is a misread %s, as the paper's other numbers are built", (read, meant, others) => {
   expect(numberRepair([read, ...others])(read)).toBe(meant);
 });
@@ -31,6 +32,11 @@ test("a number of another registry stays as it is", () => {
   ]);
   expect(repair("(NO)NRR LO 666628")).toBe("(NO)NRR LO 666628");
 });
+
+test.each([["(BE) FB LO 1234"], ["(BC) FARUS LO 1234"], ["(XY) NFFe LO 1234"]])(
+  "%s is left as it is: its country is one, its club another, or no country reads nearly so",
+  (number) => expect(numberRepair([number, "(BG) NFFe LO 2706"])(number)).toBe(number),
+);
 
 test.each([
   ["PK-7403/24", true, "РК-7403/24"],

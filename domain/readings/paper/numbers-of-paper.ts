@@ -1,7 +1,7 @@
 /** A paper's numbers are built alike: one that is nearly so has a misread sign. */
 import { BREED_CODES } from "../../colours/ems/breed-codes.ts";
-import { cyrillicLookalike } from "../scripts.ts";
-import { BOOKS } from "./number-books.ts";
+import { cyrillicLookalike, nearWithin } from "../scripts.ts";
+import { BOOKS, COUNTRIES } from "./number-books.ts";
 
 const BREEDS: ReadonlySet<string> = new Set(BREED_CODES);
 const LEAST = 3;
@@ -40,7 +40,24 @@ export function numberRepair(numbers: readonly string[]): (number: string) => st
   return (number) =>
     STATUS.test(number)
       ? number.replace(STATUS, asStatus)
-      : inShape(withRegister(number, registers), shapes);
+      : inShape(withCountry(withRegister(number, registers), numbers), shapes);
+}
+
+/** "(BG) NFFe LO 4932": the country and the club. */
+const OF_COUNTRY = /^\((?<country>\p{Lu}{2})\)\s?(?<club>\p{L}+)/u;
+
+/** "(BC) NFFe": there is no such country, and the club has one that reads nearly so before its other numbers. */
+function withCountry(number: string, numbers: readonly string[]): string {
+  const own = OF_COUNTRY.exec(number)?.groups;
+  if (!own || COUNTRIES.has(own["country"]!)) return number;
+  const near = new Set(
+    numbers.flatMap((other) => {
+      const { country = "", club } = OF_COUNTRY.exec(other)?.groups ?? {};
+      const isNear = COUNTRIES.has(country) && nearWithin(country, own["country"]!, 1);
+      return isNear && club === own["club"] ? [country] : [];
+    }),
+  );
+  return near.size === 1 ? `(${[...near][0]!}${number.slice(number.indexOf(")"))}` : number;
 }
 
 function commonOf(all: readonly string[]): string[] {
