@@ -199,3 +199,23 @@ test("parents of whom only the names are printed, as of all others, are sure, wh
   for (const { name } of ancestors.slice(0, 2))
     expect(name!.confidence).toBeGreaterThanOrEqual(SURE_FROM);
 });
+
+test("boxes whose captions are misread by two letters are read, but not as surely", () => {
+  const captions = [
+    ["Vater", "Mutter"],
+    ["Grofpvater (väterlicherseits)", "Gropvater (mütterlicherseits)"],
+    ["Großmutter (väterlicherseits)", "Gropmutter (mütterlicherseits)"],
+  ];
+  const places = [2, 3, 4, 6, 5, 7];
+  const words = captions.flat().flatMap((caption, i) => {
+    const [x, y] = [60 + (i % 2) * 1100, 400 + Math.floor(i / 2) * 300];
+    const cat = FAMILY.get(places[i]!)!;
+    return [...drawnLine(x, y, caption), ...drawnLines(x, y + 40, threeLines(cat))];
+  });
+  const { ancestors } = read(words);
+  expect(ancestors.map(({ position, number }) => [position, number?.value])).toEqual(
+    places.toSorted().map((position) => [position, FAMILY.get(position)!.number]),
+  );
+  const isSure = ancestors.map(({ birthdate }) => birthdate!.confidence >= SURE_FROM);
+  expect(isSure).toEqual([true, true, false, true, false, false]);
+});

@@ -2,7 +2,7 @@
 import { type Labelled, labelledFields } from "../labels/labelled-fields.ts";
 import type { LabelKey } from "../labels/labels.ts";
 import { isCodeGoingOn } from "../going-on.ts";
-import { isKinWord } from "../kinship/kinship.ts";
+import { isKinWord, isMuchMisread } from "../kinship/kinship.ts";
 import {
   captionOf,
   type KinshipLabel,
@@ -58,6 +58,7 @@ export const BY_LABEL = 0.97;
 /** Where the label names others too. */
 export const BY_ONE_OF_LABELS = 0.6;
 const BY_NUMBER_ALONE = 0.8;
+const BY_MISREAD_LABEL = 0.8;
 /** What may be said of an ancestor. */
 const OF_ANCESTORS: ReadonlySet<LabelKey> = new Set([
   "name",
@@ -167,6 +168,7 @@ function ofList(
   );
   const again = namedAgain(sheet, labels);
   const sure = !isNumber || endsWithGeneration(labels) ? BY_LABEL : BY_NUMBER_ALONE;
+  const misread = new Set(labels.filter(isDoubted).map(({ position }) => position));
   const positions = new Set(labels.map(({ position }) => position));
   const last = Math.max(...positions);
   // Where the next number is lost, its cat's print may stand with this one's.
@@ -176,10 +178,15 @@ function ofList(
   for (const [position, entry] of listLayout(sheet, labels, lines))
     cells.set(position, {
       lines: entry,
-      sure: again.has(position) || isBeforeGap(position) ? BY_ONE_OF_LABELS : sure,
+      sure:
+        again.has(position) || isBeforeGap(position)
+          ? BY_ONE_OF_LABELS
+          : Math.min(sure, misread.has(position) ? BY_MISREAD_LABEL : 1),
     });
   return { labelled: outsideOf(own, cells), cells, root: [] };
 }
+
+const isDoubted = ({ label }: KinshipLabel) => isMuchMisread(label.text);
 
 /** A column beside the numbers says who each is. */
 const isKinAlone = (line: Segment) =>

@@ -76,20 +76,39 @@ function wordsOf(texts: Texts): Words {
   );
 }
 
-const ONE_MISTAKE_FROM = 5;
+/** As long has a word to be for one misread letter, and for two. */
+const MISTAKES_FROM = [5, 9] as const;
 
-/** With one misread letter in a long word, unless it could be either parent's. */
-function stepsIn({ usual, seldom }: Lists, word: string): string | null {
-  const exact = usual.get(word) ?? seldom.get(word);
-  if (exact !== undefined) return exact;
-  if (word.length < ONE_MISTAKE_FROM - 1) return null;
-  const near = new Set(
-    [...usual].flatMap(([known, steps]) =>
-      known.length >= ONE_MISTAKE_FROM && nearWithin(known, word, 1) ? [steps] : [],
-    ),
-  );
-  return near.size === 1 ? [...near][0]! : null;
+interface Nearest {
+  readonly steps: string;
+  readonly mistakes: number;
 }
+
+/** With a misread letter in a long word, with two in a very long one, unless it could be either parent's. */
+function nearestIn({ usual, seldom }: Lists, word: string): Nearest | null {
+  const exact = usual.get(word) ?? seldom.get(word);
+  if (exact !== undefined) return { steps: exact, mistakes: 0 };
+  for (const [i, from] of MISTAKES_FROM.entries()) {
+    const mistakes = i + 1;
+    if (word.length < from - mistakes) return null;
+    const near = new Set(
+      [...usual].flatMap(([known, steps]) =>
+        known.length >= from && nearWithin(known, word, mistakes) ? [steps] : [],
+      ),
+    );
+    if (near.size > 0) return near.size === 1 ? { steps: [...near][0]!, mistakes } : null;
+  }
+  return null;
+}
+
+const stepsIn = (lists: Lists, word: string) => nearestIn(lists, word)?.steps ?? null;
+
+/** "Gropmutter": a label with a word of which two letters are misread. */
+export const isMuchMisread = (label: string): boolean =>
+  spokenIn(label).some((word) => {
+    const found = [OWN, BEFORE, BEHIND, GRAND, SIDE].flatMap((list) => nearestIn(list, word) ?? []);
+    return found.length > 0 && found.every(({ mistakes }) => mistakes > 1);
+  });
 
 /** A word of kinship with one letter misread, or another word. */
 export function isOnlyNearKinship(word: string): boolean {
@@ -274,7 +293,7 @@ export function saysUnknown(text: string): boolean {
 function isNearlyGrandparent(word: string): boolean {
   const said = skeleton(word);
   return (
-    said.length >= ONE_MISTAKE_FROM && [...GRANDPARENTS].some((known) => nearWithin(known, said, 1))
+    said.length >= MISTAKES_FROM[0] && [...GRANDPARENTS].some((known) => nearWithin(known, said, 1))
   );
 }
 
