@@ -33,15 +33,23 @@ interface Column {
 }
 
 /** Empty where no column of numbers counts lines. */
-export const countedCells = (sheet: Sheet): KinshipLabel[] =>
+export const countedCells = (sheet: Sheet): KinshipLabel[] => countedBy(sheet, FIRST_PRINT);
+
+/** The same by what stands second behind the numbers: the names behind a column that says who each is. */
+export const countedBehind = (sheet: Sheet): KinshipLabel[] => countedBy(sheet, SECOND_PRINT);
+
+const FIRST_PRINT = 0;
+const SECOND_PRINT = 1;
+
+const countedBy = (sheet: Sheet, print: number) =>
   columnsOf(sheet, ordinalOf, rightOf).flatMap((column) =>
-    counted(rowsOf(sheet, column), sheet, column),
+    counted(rowsOf(sheet, column, print), sheet, column),
   );
 
 /** Parents named by a letter, "S" and "D", which is easily lost, above "SS" and "SD". */
 export const countedPaths = (sheet: Sheet): KinshipLabel[] =>
   columnsOf(sheet, pathOf, ({ x }) => x).flatMap((column) =>
-    counted(rowsOf(sheet, column), sheet, column),
+    counted(rowsOf(sheet, column, FIRST_PRINT), sheet, column),
   );
 
 const pathOf = (word: string) =>
@@ -68,18 +76,18 @@ function columnsOf(
     .map((all) => ({ edge: median(all), edgeOf, numberOf }));
 }
 
-function rowsOf(sheet: Sheet, { edge, edgeOf, numberOf }: Column): Row[] {
+function rowsOf(sheet: Sheet, { edge, edgeOf, numberOf }: Column, print: number): Row[] {
   const { segments, em, page } = sheet;
   const isMark = (word: Word) =>
     word.text.length <= 4 && Math.abs(edgeOf(word) - edge) < em * SAME_EDGE;
   const marks = segments.filter(({ words }) => isMark(words[0]!));
   const inRow = (one: Segment, other: Segment) =>
     Math.abs(middleOf(one) - middleOf(other)) < em * SAME_ROW;
-  const behind = (mark: Segment) =>
-    mark.words[1] ??
-    segments
-      .filter((one) => one.x > rightOf(mark) && inRow(one, mark))
-      .toSorted((a, b) => a.x - b.x)[0]?.words[0];
+  const behind = (mark: Segment) => {
+    const others = segments.filter((one) => one.x > rightOf(mark) && inRow(one, mark));
+    const own = mark.words[1] ? [mark.words[1]] : [];
+    return [...own, ...others.toSorted((a, b) => a.x - b.x).map(({ words }) => words[0]!)][print];
+  };
   const begins = median(
     marks.flatMap((mark) => {
       const next = numberOf(mark.words[0]!.text) === null ? undefined : behind(mark);

@@ -221,6 +221,27 @@ test.each([
   );
 });
 
+test("a list that says whose parent each is, of whose numbers those of one figure are lost", () => {
+  const family = drawnFamily(3);
+  const rows = Array.from({ length: 30 }, (_, i) => [i + 2, family.get(i + 2)!] as const);
+  const said = ["Tėvas", "Motina", "Tėvo tėvas", "Tėvo motina", "Motinos tėvas", "Motinos motina"];
+  const kinOf = (count: number) => {
+    const [of, parent] = [Math.floor((count - 1) / 2), count % 2 ? "tėvas" : "motina"];
+    return said[count - 1] ?? (of < 10 ? parent : `${of} ${parent}`);
+  };
+  const words = rows.flatMap(([, cat], i) => [
+    ...(i < 9 ? [] : drawnLine(80, 200 + i * 44, `${i + 1}`, { align: "right" })),
+    ...drawnLine(i > 5 && i < 20 ? 147 : 120, 200 + i * 44, kinOf(i + 1)),
+    ...(i < 2 ? drawnLine(240, 200 + i * 44, i ? "Mother" : "Father") : []),
+    ...drawnLine(420, 200 + i * 44, starred(cat.name)),
+    ...drawnLine(1100, 200 + i * 44, cat.ems),
+    ...drawnLine(1400, 200 + i * 44, cat.number),
+  ]);
+  expect(namesOn([...HEAD, ...words, ...FOOT])).toEqual(
+    new Map(rows.map(([p, cat]) => [p, cat.name])),
+  );
+});
+
 test("a list named by ways, whose parents' single letters are lost", () => {
   const family = drawnFamily(3);
   const wayOf = (position: number) =>

@@ -5,7 +5,7 @@ import { type KinshipLabel, kinshipLabels } from "../list-layout.ts";
 import { type Segment, segmentOf, type Sheet } from "../segments.ts";
 import { middleOf, rightOf } from "../words.ts";
 import { generationOf } from "../../pedigree/positions.ts";
-import { countedCells } from "./counted-cells.ts";
+import { countedBehind, countedCells } from "./counted-cells.ts";
 import { ordinalOf } from "./ordinal.ts";
 
 /** Two generations, without a gap. */
@@ -26,8 +26,9 @@ export function endsWithGeneration(cells: readonly KinshipLabel[]): boolean {
 
 /** The numbers' labels, if they count the ancestors from the first or the second on; empty otherwise. */
 export function numberedCells(sheet: Sheet): KinshipLabel[] {
-  const [asRead, counted] = [allOf(numbersOf(sheet)), allOf(countedCells(sheet))];
-  const found = counted.length > asRead.length ? counted : asRead;
+  const found = [numbersOf, countedCells, countedBehind]
+    .map((cellsOf) => allOf(cellsOf(sheet)))
+    .reduce((longest, cells) => (cells.length > longest.length ? cells : longest));
   return countFromSire(found, sheet)
     ? found.map((label) => ({ ...label, position: label.position + 1 }))
     : found.filter(({ position }) => position > 1);
@@ -39,7 +40,7 @@ export function isSaidBy(
   numbers: readonly KinshipLabel[],
   { em }: Sheet,
 ): boolean {
-  const said = kin.filter(isOfCat).flatMap((one) => {
+  const said = sayingWho(kin).flatMap((one) => {
     const number = numbers.find(({ label }) => inRow(label, one.label, em));
     return number ? [number.position === one.position] : [];
   });
@@ -55,7 +56,7 @@ const inRow = (one: Segment, other: Segment, em: number) =>
 /** Some papers give the sire number 1: words of kinship beside the numbers tell. */
 function countFromSire(found: readonly KinshipLabel[], sheet: Sheet): boolean {
   if (!found.some(({ position }) => position === 1)) return false;
-  const kin = kinshipLabels(sheet).filter(isOfCat);
+  const kin = sayingWho(kinshipLabels(sheet));
   const offs = found.flatMap(({ position, label }) => {
     const said = kin.find((one) => inRow(label, one.label, sheet.em));
     return said ? [said.position - position] : [];
@@ -113,6 +114,14 @@ export function countOtherwise(
     once >= met.length * MOSTLY_ONCE &&
     right.length < met.length / 2
   );
+}
+
+/** "Sire" beside many of a list has lost the number of the cat whose sire it is. */
+const ONE_AND_AGAIN = 3;
+
+function sayingWho(kin: readonly KinshipLabel[]): KinshipLabel[] {
+  const times = Map.groupBy(kin, ({ position }) => position);
+  return kin.filter((one) => isOfCat(one) && times.get(one.position)!.length <= ONE_AND_AGAIN);
 }
 
 const isOfCat = ({ label }: KinshipLabel) => ordinalOf(label.words[0]!.text) === null;
