@@ -1,6 +1,6 @@
 /** Finds the parents that a foreign table names. */
 import type { CatValues } from "@felistry/domain/imports/read-cat.ts";
-import { bareName } from "@felistry/domain/imports/read-name.ts";
+import { bareName } from "@felistry/domain/imports/names/read-name.ts";
 import type { ReadCat } from "./foreign-cats.ts";
 
 export const fullName = (values: CatValues) =>

@@ -8,7 +8,7 @@ import type { LeftLine } from "@felistry/domain/imports/account/line-account.ts"
 import { stopsRow } from "@felistry/domain/imports/faults.ts";
 import type { ImportField } from "@felistry/domain/imports/columns.ts";
 import type { CatValues } from "@felistry/domain/imports/read-cat.ts";
-import { bareName } from "@felistry/domain/imports/read-name.ts";
+import { bareName } from "@felistry/domain/imports/names/read-name.ts";
 import { wordsBeyond } from "@felistry/domain/imports/words-beyond.ts";
 import type { ReadCat } from "./foreign-cats.ts";
 import { type Finder, fullName, parentFinder } from "./foreign-parents.ts";

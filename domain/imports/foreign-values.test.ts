@@ -1,8 +1,8 @@
 /** Values as other programs write them. */
 import { expect, test } from "vitest";
 import { guessColumns } from "./headings/guess-columns.ts";
-import { readNamePieces } from "./name-pieces.ts";
-import { bareName, readName } from "./read-name.ts";
+import { readNamePieces } from "./names/name-pieces.ts";
+import { bareName, readName } from "./names/read-name.ts";
 import { readRow } from "./read-row.ts";
 import { NO_REPAIRS } from "./repairs.ts";
 import { sectionOf } from "./sections.ts";

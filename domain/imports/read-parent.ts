@@ -4,7 +4,7 @@ import type { CellOf } from "./cat-rules.ts";
 import type { ImportField } from "./columns.ts";
 import { LONGEST_READ } from "./formats/longest.ts";
 import { bounded } from "../memory.ts";
-import { pieceField, readNamePieces } from "./name-pieces.ts";
+import { pieceField, readNamePieces } from "./names/name-pieces.ts";
 import { isRegistryNumber } from "./numbers/registry-number.ts";
 import { readNumber } from "./values.ts";
 

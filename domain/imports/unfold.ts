@@ -9,7 +9,7 @@ import { seenAbove } from "./rows/seen-above.ts";
 import { kittensOf } from "./litters/litter-rows.ts";
 import { litterBlanks } from "./litters/litter-blanks.ts";
 import { monthsSettled } from "./languages/month-language.ts";
-import { pieceField, readNamePieces } from "./name-pieces.ts";
+import { pieceField, readNamePieces } from "./names/name-pieces.ts";
 import { BESIDE, type HeadingField, readHeading } from "./headings/read-heading.ts";
 import type { TableRow } from "./table-shape.ts";
 import { TOLD } from "./headings/told.ts";

@@ -1,7 +1,7 @@
 /** Unknown parents named in a table: each becomes an additional row after the table's. */
 import type { MissingParents } from "@felistry/domain/imports/columns.ts";
 import { isCatName } from "@felistry/domain/cats/name.ts";
-import { bareName, readName } from "@felistry/domain/imports/read-name.ts";
+import { bareName, readName } from "@felistry/domain/imports/names/read-name.ts";
 import type { RowRules } from "@felistry/domain/imports/read-row.ts";
 import { passesForRegistrationNumber } from "@felistry/domain/registration/registration-number.ts";
 import { IN_FILE_BY_NAME, STILL_ASKED } from "./find-parents.ts";

@@ -6,7 +6,7 @@ import type { ImportedCat } from "@felistry/domain/imports/read-row.ts";
 import { breedColourWords } from "@felistry/domain/colours/ems/coat-words.ts";
 import { COLOUR_KINDS } from "@felistry/domain/colours/ems/codes.ts";
 import { bounded } from "@felistry/domain/memory.ts";
-import { bareName } from "@felistry/domain/imports/read-name.ts";
+import { bareName } from "@felistry/domain/imports/names/read-name.ts";
 import type { ImportClient } from "./import-client.ts";
 import { colourEms } from "@felistry/domain/colours/ems/write.ts";
 

@@ -11,7 +11,7 @@ import { noteRecords } from "./note-records.ts";
 import { isXml, xmlRecords } from "./xml-records.ts";
 import { guessColumns } from "../headings/guess-columns.ts";
 import { kittensOf } from "../litters/litter-rows.ts";
-import { bareName, readName } from "../read-name.ts";
+import { bareName, readName } from "../names/read-name.ts";
 import { readRow } from "../read-row.ts";
 import { NO_REPAIRS } from "../repairs.ts";
 import { shapeOf } from "../table-shape.ts";

@@ -1,6 +1,6 @@
 /** A pedigree on a page: boxes that reach over several rows, each beside its own parents. */
-import { bareName } from "../read-name.ts";
-import { readNamePieces } from "../name-pieces.ts";
+import { bareName } from "../names/read-name.ts";
+import { readNamePieces } from "../names/name-pieces.ts";
 import { BESIDE, type HeadingField, readHeading } from "../headings/read-heading.ts";
 import { readSex } from "../values.ts";
 import { type Offspring, offspringIn } from "./pages/html-offspring.ts";

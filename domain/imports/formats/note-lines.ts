@@ -3,7 +3,7 @@ import { isTitle } from "../../cats/printed-name.ts";
 import { bounded } from "../../memory.ts";
 import { plainWord } from "../../plain-word.ts";
 import { LONGEST_READ } from "./longest.ts";
-import { areLetters, pieceField } from "../name-pieces.ts";
+import { areLetters, pieceField } from "../names/name-pieces.ts";
 import { withParents } from "./note-parents.ts";
 import { partedPiece } from "./note-phrases.ts";
 import { isFactAlone, type NoteFact, type NoteField, noteFact, notePieces } from "./note-pieces.ts";

@@ -3,7 +3,7 @@ import { bounded } from "../../memory.ts";
 import { breedOfForeignName } from "../breed-names.ts";
 import { readHeading } from "../headings/read-heading.ts";
 import { isColour } from "../headings/untitled-columns.ts";
-import { pieceField } from "../name-pieces.ts";
+import { pieceField } from "../names/name-pieces.ts";
 import { isName } from "../sections.ts";
 import { readSex } from "../values.ts";
 import { LONGEST_FACT } from "./longest.ts";

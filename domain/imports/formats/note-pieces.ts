@@ -6,7 +6,7 @@ import { breedOfForeignName } from "../breed-names.ts";
 import { SURE } from "../headings/likely-heading.ts";
 import { readHeading } from "../headings/read-heading.ts";
 import { isColour } from "../headings/untitled-columns.ts";
-import { areLetters, pieceField } from "../name-pieces.ts";
+import { areLetters, pieceField } from "../names/name-pieces.ts";
 import { LONGEST_FACT } from "./longest.ts";
 import { partedPiece } from "./note-phrases.ts";
 import { isListSign, splitOutside } from "./outside-brackets.ts";

@@ -1,6 +1,6 @@
 /** Where a sentence ends within the line of a cat, and where what is said before a name does. */
 import { plainWord } from "../../plain-word.ts";
-import { PARTICLES } from "../name-particles.ts";
+import { PARTICLES } from "../names/name-particles.ts";
 import { isNeuteredWord } from "../values.ts";
 import { noteFact } from "./note-pieces.ts";
 

@@ -1,8 +1,8 @@
 /** Which columns of cats' names hold their parents, by the sexes and births of the same cats' rows. */
 import type { Sex } from "../../cats/sex.ts";
 import type { DateOrder } from "../dates.ts";
-import { readNamePieces } from "../name-pieces.ts";
-import { bareName } from "../read-name.ts";
+import { readNamePieces } from "../names/name-pieces.ts";
+import { bareName } from "../names/read-name.ts";
 import { isNothing, readSex } from "../values.ts";
 import { ANY_DAY, readWhen } from "../when.ts";
 

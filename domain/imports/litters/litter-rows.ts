@@ -2,7 +2,7 @@
 import { parseEms } from "../../colours/ems/parse.ts";
 import { NUMBERED } from "../headings/numbered-heading.ts";
 import { LONGEST_READ } from "../formats/longest.ts";
-import { pieceField } from "../name-pieces.ts";
+import { pieceField } from "../names/name-pieces.ts";
 import { splitOutside } from "../formats/outside-brackets.ts";
 import { readHeading } from "../headings/read-heading.ts";
 import type { TableRow } from "../table-shape.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readNamePieces } from "../name-pieces.ts";
+import { readNamePieces } from "../names/name-pieces.ts";
 import { readRow } from "../read-row.ts";
 import { NO_REPAIRS } from "../repairs.ts";
 

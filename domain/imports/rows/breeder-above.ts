@@ -4,7 +4,7 @@ import { currentBreedCode } from "../../colours/ems/breed-codes.ts";
 import { plainWord } from "../../plain-word.ts";
 import { breedOfForeignName } from "../breed-names.ts";
 import { LONGEST_FACT } from "../formats/longest.ts";
-import { PARTICLES } from "../name-particles.ts";
+import { PARTICLES } from "../names/name-particles.ts";
 import { readHeading } from "../headings/read-heading.ts";
 
 export interface BreederAbove {

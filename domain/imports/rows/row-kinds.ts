@@ -3,7 +3,7 @@ import { currentBreedCode } from "../../colours/ems/breed-codes.ts";
 import { breedOfForeignName } from "../breed-names.ts";
 import { type HeadingField, readHeading } from "../headings/read-heading.ts";
 import { isColour } from "../headings/untitled-columns.ts";
-import { areLetters, pieceField } from "../name-pieces.ts";
+import { areLetters, pieceField } from "../names/name-pieces.ts";
 import type { Section } from "../sections.ts";
 import { isDayOfSigning, isTotal } from "./row-remarks.ts";
 

@@ -1,7 +1,7 @@
 /** Parents by reference to another cat's: "see Boris", "siehe Boris", "vedi Boris" have what stands in that column of Boris' row. */
 import { readHeading } from "../headings/read-heading.ts";
 import { plainWord } from "../../plain-word.ts";
-import { bareName } from "../read-name.ts";
+import { bareName } from "../names/read-name.ts";
 import type { TableRow } from "../table-shape.ts";
 
 const SEE =

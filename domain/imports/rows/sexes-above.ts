@@ -1,5 +1,5 @@
 /** Of which sex the cats are that a table has named so far: in "Zita x Boris" the queen may stand first. */
-import { bareName } from "../read-name.ts";
+import { bareName } from "../names/read-name.ts";
 import type { Section } from "../sections.ts";
 import { readSex } from "../values.ts";
 

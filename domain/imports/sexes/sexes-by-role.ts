@@ -1,7 +1,7 @@
 /** A cat whose row says no sex, but which another row names as its sire or dam. */
 import type { HeadingField } from "../headings/read-heading.ts";
-import { readNamePieces } from "../name-pieces.ts";
-import { bareName } from "../read-name.ts";
+import { readNamePieces } from "../names/name-pieces.ts";
+import { bareName } from "../names/read-name.ts";
 
 /** The sex of a row by the rows of the whole table; null where they do not say, or say both. */
 export function sexesByRole(

@@ -2,8 +2,8 @@
 import { isTitle } from "../../cats/printed-name.ts";
 import { bounded } from "../../memory.ts";
 import { readHeading } from "../headings/read-heading.ts";
-import { readNamePieces } from "../name-pieces.ts";
-import { bareName, readName } from "../read-name.ts";
+import { readNamePieces } from "../names/name-pieces.ts";
+import { bareName, readName } from "../names/read-name.ts";
 import { readSex } from "../values.ts";
 
 type Cells = readonly string[];

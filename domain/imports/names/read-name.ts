@@ -1,8 +1,8 @@
 /** A name as a table holds it: with titles, a country, remarks behind it. */
-import { isCatName } from "../cats/name.ts";
-import { isTitle, readPrintedName, storedName } from "../cats/printed-name.ts";
-import { normaliseName } from "../letters.ts";
-import { LONGEST_READ } from "./formats/longest.ts";
+import { isCatName } from "../../cats/name.ts";
+import { isTitle, readPrintedName, storedName } from "../../cats/printed-name.ts";
+import { normaliseName } from "../../letters.ts";
+import { LONGEST_READ } from "../formats/longest.ts";
 
 export interface NameReading {
   readonly prefix: string | null;

@@ -1,11 +1,11 @@
 /** A cell that holds more than a name: `GIC FR*Foo's Bar DSM, M, MCO ns 22, born 12.05.2019, LO 12345`. */
-import { parseEms } from "../colours/ems/parse.ts";
-import type { ImportField } from "./columns.ts";
-import { LONGEST_READ } from "./formats/longest.ts";
-import { readHeading } from "./headings/read-heading.ts";
-import { isNoNumber } from "./numbers/registry-number.ts";
-import { readSex } from "./values.ts";
-import { isWhen } from "./when.ts";
+import { parseEms } from "../../colours/ems/parse.ts";
+import type { ImportField } from "../columns.ts";
+import { LONGEST_READ } from "../formats/longest.ts";
+import { readHeading } from "../headings/read-heading.ts";
+import { isNoNumber } from "../numbers/registry-number.ts";
+import { readSex } from "../values.ts";
+import { isWhen } from "../when.ts";
 
 export interface NamePieces {
   readonly name: string;
