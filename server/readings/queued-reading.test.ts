@@ -16,6 +16,8 @@ import {
   server,
   startWithSender,
 } from "@felistry/testkit/worlds/scan-sender.ts";
+import { inTransaction, type Tx } from "../db/transaction.ts";
+import { selectState } from "./statements.ts";
 
 startWithSender();
 
@@ -151,6 +153,36 @@ describe("limits", () => {
     // Newest first: each waits for those before it.
     expect(data.map(({ ahead }) => ahead)).toEqual([2, 1, 0]);
     expect(data[0]!.seconds).toBeGreaterThanOrEqual(data[1]!.seconds);
+  });
+
+  test("what waits takes less time as the scan before it is read", { timeout: LONG }, async () => {
+    const { file } = await madeScan();
+    const [first, second] = [
+      await buildCat(server, { owner: member }),
+      await buildCat(server, { owner: member }),
+    ];
+    const { state: read } = await queued(file, { catId: String(first.id) });
+    const { state: waiting } = await queued(file, { catId: String(second.id) });
+    const secondsAfter = async (tx: Tx, begun: string) => {
+      const { rowCount } = await tx.query({
+        text: "update readings set begun_at = now() - $1::interval where key = $2 and begun_at is not null and finished_at is null",
+        values: [begun, read.id],
+      });
+      const own = { memberId: member.id, key: waiting.id, workers: 1 };
+      return rowCount === 1 ? (await selectState(tx, own))[0]!.seconds : 0;
+    };
+    // In one transaction, which the end of the reading waits for.
+    const secondsOf = () =>
+      inTransaction(server.pool, async (tx) => [
+        await secondsAfter(tx, "0 hours"),
+        await secondsAfter(tx, "1 hour"),
+      ]);
+    let [atFirst, atLast] = [0, 0];
+    await vi.waitUntil(async () => {
+      [atFirst = 0, atLast = 0] = await secondsOf();
+      return atLast > 0;
+    }, SOON);
+    expect(atFirst).toBeGreaterThanOrEqual(atLast * 2 - 1);
   });
 
   test(

@@ -76,10 +76,12 @@ const STATE = `select r.key as id, r.cat_id, r.pedigree_id,
     r.page, r.pages, r.part,
     case when r.step = 'queued' and r.finished_at is null then greatest(0, q.before - :workers + 1) else 0 end as ahead,
     case when r.finished_at is not null then 0
-      when r.begun_at is null then ceil(${PACE} * (q.before / :workers::int + 1))::int
+      when r.begun_at is null then ceil(q.work / :workers::int + ${PACE})::int
       else greatest(1, ceil(${PACE} - extract(epoch from now() - r.begun_at)))::int end as seconds
   from readings r cross join lateral (
-    select count(*)::int as before from readings b
+    select count(*)::int as before,
+      coalesce(sum(case when b.begun_at is null then ${PACE} else greatest(0, ${PACE} - extract(epoch from now() - b.begun_at)) end), 0)::float8 as work
+    from readings b
     where b.finished_at is null and r.finished_at is null and b.id <> r.id
       and (b.begun_at is not null or (b.round, b.id) < (r.round, r.id)) and ${hasJob("reading", "b.id")}) q`;
 

@@ -4,6 +4,7 @@ import type { ReadingStep } from "@felistry/domain/readings/steps.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import styles from "./reading-progress-parts.module.css";
+import { timeLeft } from "./time-left.ts";
 
 const STEPS = ["queued", "preparing", "finding", "reading", "placing"] as const;
 
@@ -29,7 +30,7 @@ export function ReadingProgress({
     <div className={styles["progress"]}>
       <progress aria-label={m.reading_progress()} value={share} max={1} />
       <output>{lineOf(state)}</output>
-      {step !== "done" && <p className={styles["soft"]}>{m.reading_seconds({ seconds })}</p>}
+      {step !== "done" && <p className={styles["soft"]}>{timeLeft(seconds)}</p>}
       <ol className={styles["steps"]}>
         {STEPS.map((name, index) => (
           <li
