@@ -113,3 +113,15 @@ test("a label's other language, misread behind a stroke, is no part of the value
   const words = [...line(60, 60, 20, "Собственик"), ...line(300, 60, 20, "Оитег: Мария Иванова")];
   expect(fieldsOf(words)).toEqual({ owner: "Мария Иванова" });
 });
+
+test("a book before a number and a title before a name are no label said again", () => {
+  const of = (label: string, value: string) =>
+    fieldsOf([...line(60, 60, 20, label), ...line(300, 60, 20, value)]);
+  expect(of("Reg. No", "LO: 123456")).toEqual({ number: "LO: 123456" });
+  expect(of("Reg. No", "Solo: 123456")).toEqual({ number: "Solo: 123456" });
+});
+
+test("what a stroke joins to a label further on in a line is the end of the value before it", () => {
+  expect(labelAt(["Boris/Owner:", "Anna"], false)).toBeNull();
+  expect(labelAt(["Name/Breed:", "MCO"], false)).not.toBeNull();
+});

@@ -55,7 +55,7 @@ function fieldsOfLabels(sheet: Sheet): Labelled[] {
     if (ticked) return { key, label, value: ticked.word && segmentOf([ticked.word], sheet.page) };
     const elsewhere = () =>
       isAbove ? valueAbove(segment, apart, labels) : valueOf(segment, apart, labels);
-    if (behind.length === 0) return { key, label, value: ofBoth(label, elsewhere()) };
+    if (behind.length === 0) return { key, label, value: ofBoth(key, label, elsewhere()) };
     const beside = withRest(segmentOf(behind, sheet.page), apart, labels);
     const figures = goesOn(key, beside, behind.length) ? elsewhere() : null;
     return figures && /\d{2}/u.test(figures.text)
@@ -66,12 +66,14 @@ function fieldsOfLabels(sheet: Sheet): Labelled[] {
 }
 
 /** «Собственик» "Оитег: Мария Иванова": behind a stroke the same label in another language, misread or not known. */
-function ofBoth(label: Segment, value: Segment | null): Segment | null {
+function ofBoth(key: LabelKey, label: Segment, value: Segment | null): Segment | null {
   const [again, ...own] = value?.words ?? [];
   const isAgain =
     again !== undefined &&
     own.length > 0 &&
-    /^\p{L}{2,}:$/u.test(again.text) &&
+    // "LO: 123456", "CH: Ada" are a book and a title.
+    !OF_FIGURES.has(key) &&
+    /^\p{Lu}\p{Ll}+:$/u.test(again.text) &&
     !/[:.]$/u.test(label.text) &&
     Math.abs(middleOf(again) - middleOf(label)) < label.h;
   return value && isAgain ? segmentOf(own, value.page) : value;
@@ -115,7 +117,7 @@ export function stretchesOf({ words, page }: Segment, em: number, isForm: boolea
   const texts = words.map(({ text }) => text);
   const starts: { at: number; label: Stretch["label"] }[] = [{ at: 0, label: null }];
   for (let at = 0; at < words.length; at++) {
-    const label = labelAt(texts.slice(at));
+    const label = labelAt(texts.slice(at), at === 0);
     if (!label) continue;
     const isOfForm = isForm && at === 0 && OF_FORMS.has(label.key) && words[0]!.text.length > 2;
     const isFact =

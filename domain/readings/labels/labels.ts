@@ -52,8 +52,11 @@ export interface FoundLabel {
 
 const MOST_WORDS = 5;
 
-/** The longest label at the start of these words, with the same in further languages; null if there is none. */
-export function labelAt(words: readonly string[]): FoundLabel | null {
+/**
+ * The longest label at the start of these words, with the same in further languages; null if there is none.
+ * @param isFirst nothing stands before them in their line: a word that is not known may be of the label, and is no end of a value
+ */
+export function labelAt(words: readonly string[], isFirst = true): FoundLabel | null {
   const pieces = words.flatMap((text, word) => piecesOf(text).map((piece) => ({ ...piece, word })));
   let key: LabelKey | null = null;
   let end = 0;
@@ -65,7 +68,7 @@ export function labelAt(words: readonly string[]): FoundLabel | null {
     end += next.pieces;
     if (pieces[end - 1]!.isClosed) break;
   }
-  const told = besideUnknown(pieces, key, end);
+  const told = isFirst || key !== null ? besideUnknown(pieces, key, end) : null;
   if (told !== null) ({ key, end } = told);
   // A label ends with its word: "Breed/MCO" is none.
   const last = pieces[end - 1];

@@ -118,7 +118,10 @@ function saidIn(words: readonly Word[], day: Stretch, page: number): Said[] {
   const name = nameIn(words, day);
   if (name) found.push({ ...name, key: "name" });
   for (let at = 0; at < words.length; at++) {
-    const label = labelAt(words.slice(at).map(({ text }) => text));
+    const label = labelAt(
+      words.slice(at).map(({ text }) => text),
+      at === 0,
+    );
     if (!label || !OF_SENTENCE.has(label.key)) continue;
     const from = at + label.words;
     const to = endOf(words, from);
@@ -160,7 +163,10 @@ function leadsToName(words: readonly Word[], at: number): boolean {
 }
 
 const isBreed = (words: readonly Word[], at: number) =>
-  labelAt(words.slice(at).map(({ text }) => text))?.key === "breed";
+  labelAt(
+    words.slice(at).map(({ text }) => text),
+    at === 0,
+  )?.key === "breed";
 
 /** The breed's name is none of the cat's. */
 function behindLead(words: readonly Word[], at: number): number {
@@ -188,7 +194,10 @@ function isEnd(words: readonly Word[], at: number): boolean {
   const { text } = words[at]!;
   if (/^[^\p{Ll}]/u.test(text)) return false;
   const isDay = BEFORE_DAY.has(skeleton(text)) && /^\d/u.test(words[at + 1]?.text ?? "");
-  const label = labelAt(words.slice(at).map((word) => word.text));
+  const label = labelAt(
+    words.slice(at).map((word) => word.text),
+    at === 0,
+  );
   return isDay || ENDS.has(skeleton(text)) || (label !== null && label.key !== "other");
 }
 

@@ -74,7 +74,10 @@ function behindSign({ words, page }: Segment): [Found] | null {
 /** "has been entered under registration number 17971-23331". */
 function withinSentence({ words, page }: Segment): [Found] | null {
   for (let at = 1; at < words.length - 1; at++) {
-    const label = labelAt(words.slice(at).map(({ text }) => text));
+    const label = labelAt(
+      words.slice(at).map(({ text }) => text),
+      at === 0,
+    );
     const rest = label?.key === "number" ? words.slice(at + label.words) : [];
     if (rest.length === 0 || !/^\p{Ll}/u.test(words[at]!.text)) continue;
     const line = segmentOf(rest, page);

@@ -222,7 +222,9 @@ function useDeskKeys(
     const key = deskKeyOf(event, target.closest("[data-field]") !== null);
     if (!key) return;
     if (key === "onwards" || key === "backwards") {
-      if (desk.tab(key === "onwards" ? 1 : -1)) event.preventDefault();
+      // In a date it goes from the day to the month.
+      const isInDate = target.matches("input[type=date]");
+      if (!isInDate && desk.tab(key === "onwards" ? 1 : -1)) event.preventDefault();
       return;
     }
     event.preventDefault();
