@@ -42,7 +42,10 @@ export function gatesOf(packs: readonly Pack[], question: Question): Gate[] {
     const found = fired.get(rule);
     const unknown = isHere ? undefined : open.get(rule);
     if (kind === "other" && !found && !unknown && !isAboutPapers(rule)) return [];
-    const values = found?.values ?? unknown?.map((fact) => `?${fact}`) ?? [];
+    const decided = found?.values ?? unknown?.map((fact) => `?${fact}`) ?? [];
+    // Also where another of its facts has decided the rule: its age is still open.
+    const isAgeOpen = found && kind === "age" && question.facts.born === undefined;
+    const values = isAgeOpen ? [...decided, "?born"] : decided;
     return [{ kind, rule, state: stateOf(rule, question, found, unknown), values }];
   });
   const gates = [readyGate(question), ...byRule];

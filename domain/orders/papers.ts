@@ -28,6 +28,11 @@ export const isAboutPapers = ({ when }: Rule): boolean => {
 export const areOfPapers = (values: readonly string[]): boolean =>
   values.length > 0 && values.every((value) => isPaper(value.split("=")[0]!));
 
+/** As `areOfPapers`, of what the buyer alone can pass: that it is not passed is no delay of the seller's. */
+export const areOfBuyersPapers = (values: readonly string[]): boolean =>
+  values.length > 0 &&
+  values.every((value) => BUYER_PAPERS.some((paper) => paper === value.split("=")[0]));
+
 /** Whether the buyer has yet to say when they gave the certificate of commitment. A number need not be had, so that it is never awaited. */
 export const isCertificateAwaited = (asks: readonly Paper[], certOn: string | null): boolean =>
   asks.includes("cert_on") && certOn === null;

@@ -36,18 +36,21 @@ export interface AgreedDay {
   readonly offeredOn: string | null;
   /** The cat is not ready yet, and lacks the age, chip or vaccinations. */
   readonly isGateMissing: boolean;
+  /** The cat is not ready yet, and lacks a paper that the buyer has to give. */
+  readonly isBuyerAwaited: boolean;
 }
 
 /**
  * Whether the buyer may leave with the deposit since the agreed day has passed: a gate is missing, or only the seller
- * was left to act. A buyer who signs on the day itself or later has made the delay.
+ * was left to act. A buyer who signs on the day itself or later, or has not given a paper, has made the delay.
  */
 export function isLate(
-  { handOverBy, returnsIfLate, buyerSignedOn, offeredOn, isGateMissing }: AgreedDay,
+  { handOverBy, returnsIfLate, buyerSignedOn, offeredOn, isGateMissing, isBuyerAwaited }: AgreedDay,
   today: string,
 ): boolean {
   if (handOverBy === null || handOverBy >= today) return false;
-  const isSellersTurn = returnsIfLate && buyerSignedOn !== null && buyerSignedOn < handOverBy;
+  const isSellersTurn =
+    returnsIfLate && !isBuyerAwaited && buyerSignedOn !== null && buyerSignedOn < handOverBy;
   return isGateMissing || (isSellersTurn && (offeredOn === null || offeredOn > handOverBy));
 }
 

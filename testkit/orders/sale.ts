@@ -192,7 +192,7 @@ export class Sale {
   #isLate({ stage, ...order }: SaleOrder, known: readonly Need[]): boolean {
     const isGateMissing = stage !== "ready" && !known.includes("gates");
     const day = { ...order, offeredOn: order.handoverOfferedOn, returnsIfLate: true };
-    return isLate({ ...day, isGateMissing }, this.today);
+    return isLate({ ...day, isGateMissing, isBuyerAwaited: false }, this.today);
   }
 
   #move(order: SaleOrder, name: MoveName, by: Mover, known: readonly Need[]): void {

@@ -38,7 +38,7 @@ export const attachedTo = statement(
   "export_attached",
   `select c.id, ${IS_OWN} as own,
      (select coalesce(json_agg(json_build_object('key', ${photo}, 'chosen', p.chosen) order by p.place, p.id), '[]')
-      from cat_photos p where p.cat_id = c.id) as photos,
+      from cat_photos p where p.cat_id = c.id and (p.chosen or ${IS_OWN})) as photos,
      (select coalesce(json_agg(json_build_object('kind', x.kind, 'name', x.name, 'result', x.result, 'issued_by', x.issued_by,
         'issued_on', x.issued_on, 'show_system', x.show_system, 'show_country', x.show_country, 'show_class', x.show_class,
         'judge', x.judge, 'points', x.points, 'key', case when ${shown("x")} then ${picture("x.scan_url")} end) order by x.issued_on nulls last, x.id), '[]')

@@ -9,7 +9,8 @@ import { type ArchiveEntry, zipOf } from "../../storage/zip-writer.ts";
 
 /** What an upload's name never ends in. */
 const SHOWN = ".jpeg";
-const SHOWN_QUALITY = 90;
+const SHOWN_QUALITY = 85;
+const SHOWN_WIDTH = 960;
 
 type Pages = AsyncIterable<readonly ExportedCat[]>;
 
@@ -38,13 +39,24 @@ async function* entriesOf(archive: Archive): AsyncGenerator<ArchiveEntry> {
   yield { name: "cats.csv", content: archive.csv(cats()) };
   for (const [name, key] of pictures)
     // It may have been deleted since.
-    if (await archive.files.exists(key))
-      yield { name, content: await pictureFor(name, await archive.files.get(key)) };
+    if (await archive.files.exists(key)) {
+      const content = await pictureFor(name, await archive.files.get(key));
+      if (content) yield { name, content };
+    }
 }
 
-/** A picture of our own making, which programs that read archives may not know, becomes one that all know. */
-function pictureFor(name: string, bytes: Buffer): Promise<Buffer> | Buffer {
-  return name.endsWith(SHOWN) ? sharp(bytes).jpeg({ quality: SHOWN_QUALITY }).toBuffer() : bytes;
+/**
+ * A picture of our own making, which programs that read archives may not know, becomes one that all know, of a size of which
+ * the thousand ancestors of a herd fill no file. One that is damaged is left out: it shall not cost all others.
+ */
+async function pictureFor(name: string, bytes: Buffer): Promise<Buffer | null> {
+  if (!name.endsWith(SHOWN)) return bytes;
+  const picture = sharp(bytes).flatten({ background: "#fff" });
+  const small = picture.resize({ width: SHOWN_WIDTH, withoutEnlargement: true });
+  return small
+    .jpeg({ quality: SHOWN_QUALITY })
+    .toBuffer()
+    .catch(() => null);
 }
 
 async function* catsWithAll(

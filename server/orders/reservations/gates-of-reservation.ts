@@ -1,5 +1,10 @@
 import { arePassed, type Gate, gatesInRegions } from "@felistry/domain/orders/gates.ts";
-import { areOfPapers, type Paper, papersAsked } from "@felistry/domain/orders/papers.ts";
+import {
+  areOfBuyersPapers,
+  areOfPapers,
+  type Paper,
+  papersAsked,
+} from "@felistry/domain/orders/papers.ts";
 import { isLate } from "@felistry/domain/orders/reservation.ts";
 import { isReservedStage } from "@felistry/domain/orders/stages.ts";
 import { regionName } from "@felistry/i18n/region-names.ts";
@@ -61,12 +66,16 @@ export function isLateToday(row: ReservationRow, gates: readonly Gate[], today: 
     buyerSignedOn: row.buyer_signed_on,
     offeredOn: row.handover_offered_on,
     isGateMissing: row.stage !== "ready" && !arePassed(gates.filter(isOfTerms)),
+    isBuyerAwaited: row.stage !== "ready" && gates.some(awaitsBuyer),
   };
   return isReservedStage(row.stage) && isLate(day, today);
 }
 
 /** The terms that both have accepted let the buyer leave for the cat's age, chip or vaccinations, not for papers. */
 const isOfTerms = ({ values }: Gate): boolean => !areOfPapers(values);
+
+const awaitsBuyer = ({ state, values }: Gate): boolean =>
+  state === "missing" && areOfBuyersPapers(values);
 
 /** Each side's word; what is not said is known to be lacking, but for the day on which a chip was set, which the ad may name. */
 function saidFacts(row: ReservationRow) {

@@ -102,11 +102,25 @@ describe("where the operator enforces the country's rules", () => {
     expect((await reservation(buyer, id)).is_late).toBe(1);
   });
 
-  test("a buyer who gives no paper may leave, as the terms promise, once the seller alone was left to act", async () => {
+  test("a buyer who gives no paper makes the delay, and one who gave it in time may leave once the seller alone was left to act", async () => {
     const id = await signedIn("FR");
     await setSigned(id, buyer, addDays(today, -9));
     await setSoon(id, addDays(today, -1));
+    expect((await reservation(buyer, id)).is_late).toBe(0);
+    expect(await statusOf(move(buyer, id, "leave_late"))).toBe(409);
+    await show(id, { cert_on: addDays(today, -9) });
     expect((await reservation(buyer, id)).is_late).toBe(1);
+  });
+
+  test("a birth date that is not known keeps a kitten that is not said to be weaned, and one that is", async () => {
+    const id = await signedIn("IE");
+    await server.pool.query(
+      "update cats set cat_birthdate = date_trunc('year', cat_birthdate), cat_birthdate_precision = 'year' from orders o where o.cat_id = cats.id and o.id = $1",
+      [id],
+    );
+    expect(await gate(id, WEANED)).toBe("age missing weaned=false ?born");
+    await say(id, { weaned: true });
+    expect(await gate(id, WEANED)).toBe("age missing ?born");
   });
 });
 

@@ -19,8 +19,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = catIdIn(args.params["id"]);
   const profile = id === null ? null : await loadProfile(tools, id);
   if (profile?.kind !== "full") throw redirect(paths.cat(args.params["id"] ?? ""));
+  const { search, searchParams } = new URL(args.request.url);
   if (profile.cat.edit_mode === "edit_unlocked")
-    throw redirect(paths.updateCat(profile.cat.id) + new URL(args.request.url).search);
+    throw redirect(paths.updateCat(profile.cat.id) + search);
+  // Of a registered cat the club alone enters the day.
+  if (searchParams.get("field") === "neutered_on" && profile.cat.registered !== 0)
+    throw redirect(`${paths.cat(profile.cat.id)}/correction`);
   const isOwn = isOwner(profile, tools.viewer.id);
   return { profile, forms: isOwn ? await loadOtherName(tools, profile.cat.id) : null };
 }
