@@ -199,6 +199,31 @@ describe("notes", () => {
   });
 
   test.each([
+    ["sire Blue Moon. Reserved Smith", { Sire: "Blue Moon", "…": "Reserved Smith" }],
+    ["sire Boris. Available", { Sire: "Boris", "…": "Available" }],
+    ["sire Boris. Sold!", { Sire: "Boris", "…": "Sold!" }],
+    ["dam Star Light. Champion of Norway", { Dam: "Star Light", "…": "Champion of Norway" }],
+    ["dam Star Light. Microchipped Oslo", { Dam: "Star Light", "…": "Microchipped Oslo" }],
+    ["dam Star Light! Sold Oslo", { Dam: "Star Light", "…": "Sold Oslo" }],
+    ["Züchter: Jan Maier. Wien", { Breeder: "Jan Maier", "…": "Wien" }],
+    [
+      "отец Борис Лунный. Продана Ивановой, мать Луна. Умерла",
+      { Sire: "Борис Лунный", Dam: "Луна", "…": "Продана Ивановой, Умерла" },
+    ],
+    [
+      "Vater: Boris vom Wald. Verkauft Meyer, Mutter: Luna Star. Besitzer Anna Lee",
+      { Sire: "Boris vom Wald", Dam: "Luna Star", "…": "Verkauft Meyer, Besitzer Anna Lee" },
+    ],
+  ])(
+    "what is said behind a parent or a breeder is told, and is not of the name: %s",
+    (said, facts) => {
+      expect(read(`- Ada, female, n 22, ${said}`, "- Bim, m, a", "- Cid, m, n")?.[0]).toMatchObject(
+        facts,
+      );
+    },
+  );
+
+  test.each([
     ["Here are hers: Foo Ada", "Foo Ada", "Here are hers:"],
     ["Just the one. Foo Ada", "Foo Ada", "Just the one."],
     ["Capt. Jack of Foo", "Capt. Jack of Foo", undefined],

@@ -24,7 +24,7 @@ function sentencesOf(piece: string): string {
   for (const { 0: sign, index } of piece.matchAll(SENTENCE)) {
     last += piece.slice(from, index);
     from = index + sign.length;
-    const isEnd = !isOfName(last) || beginsAnew(piece.slice(from, from + LONGEST_LEAD));
+    const isEnd = !goesOn(last, sign) || beginsAnew(piece.slice(from, from + LONGEST_LEAD));
     if (isEnd) [whole, last] = [`${whole}${last} | `, ""];
     else last += sign;
   }
@@ -32,11 +32,19 @@ function sentencesOf(piece: string): string {
 }
 const LONGEST_LEAD = 80;
 
-/** "sire Capt. Jack", "dam Hello! Kitty": a person's or a cat's name goes on. */
-function isOfName(text: string): boolean {
-  const field = noteFact(text.trim())?.field;
-  return (field === "father" || field === "mother" || field === "breeder") && /\p{Ll}$/u.test(text);
+/** "sire Capt. Jack", "dam Hello! Kitty": only a short form before a name, and a first word that is called out, go on. */
+function goesOn(text: string, sign: string): boolean {
+  const fact = noteFact(text.trim());
+  if (fact === null || !NAMED.has(fact.field)) return false;
+  const words = plainWord(fact.text).split(/\s+/u);
+  return words.length === 1 && (sign.startsWith("!") || SHORT_FORMS.has(words[0]!));
 }
+
+const NAMED: ReadonlySet<string> = new Set(["father", "mother", "breeder"]);
+/** Those that are long enough to end a sentence: behind "Dr." none ends. */
+const SHORT_FORMS: ReadonlySet<string> = new Set(
+  "capt prof assoc messrs mlle cmdr lieut serg dipl капт проф акад".split(" "),
+);
 
 /** "Spayed now", "Born 3.4.2018", "Sold to Ann", "HypoK N/N": a fact, or words that are no name. */
 function beginsAnew(text: string): boolean {
