@@ -51,7 +51,22 @@ test.each(["n/k", "NOT KNOWN", "Ahnen unbekannt", "sconosciuta", "b.d.", "Eltern
   },
 );
 
-test.each(["Nota Bene", "Sire Lancelot", "Not Forgotten", "Far Away", "Nil (NO)"])(
+test.each([
+  "Unbekannt (DE)",
+  "Nieznany (PL)",
+  "unknown (PL)",
+  "none (USA)",
+  "? (CZ)",
+  "- (PL)",
+  "N/A (FR)",
+  "не известен (RU)",
+  "ikke kjent (NO)",
+  "unknown (imported)",
+])("%s is nothing known, whatever the country", (text) => {
+  expect(isNothing(text)).toBe(true);
+});
+
+test.each(["Nota Bene", "Sire Lancelot", "Not Forgotten", "Far Away", "Nil (NO)", "NAN (FIN)"])(
   "%s may be a name",
   (text) => {
     expect(isNothing(text)).toBe(false);

@@ -18,8 +18,10 @@ export function isNothing(text: string): boolean {
   if (/\d/u.test(text)) return NO_DAY.test(text);
   if (/^[\s?.\-–—_*]+$/u.test(text)) return true;
   if (text.length > LONGEST_NOTHING) return false;
-  // "unknown (imported)"; "Nil (NO)" is a cat of a country.
-  const plain = plainWord(text.replace(/(?<=\S)\s*\((?!\p{Lu}{2,3}\))[^()]*\)$/u, ""));
+  const [beside = "", aside = ""] = /(?<=\S)\s*\(([^()]*)\)$/u.exec(text) ?? [];
+  const plain = plainWord(text.slice(0, text.length - beside.length));
+  // "unknown (imported)", "unknown (PL)"; "Nil (NO)" is a cat of a country.
+  if (/^\p{Lu}{2,3}$/u.test(aside) && NAMES_TOO.has(plain)) return false;
   if (NOTHINGS.has(plain.replaceAll(/\s+/gu, ""))) return true;
   // "Ahnen unbekannt", "not known", "sire unknown"
   const words = (plain.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => !OF_WHOM.has(word));
@@ -31,6 +33,8 @@ const NOT_KNOWN: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+/** Words for nothing by which cats are called as well. */
+const NAMES_TOO: ReadonlySet<string> = new Set("nil nan null no nema ej pas kand".split(" "));
 const OF_WHOM: ReadonlySet<string> = new Set(
   "ahnen eltern vorfahren vater mutter parents ancestors sire dam father mother parent pere mere ascendants rodzice ojciec matka rodice otec родители предки отец мать ouders vader moeder foraldrar far mor genitori padre madre vanhemmat isa ema".split(
     " ",
