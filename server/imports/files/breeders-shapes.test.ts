@@ -319,3 +319,64 @@ test("a sheet of buyers is none of cats, one of kittens with their buyers is", a
   );
   expect(cats.map((cat) => cat["Name"]).toSorted()).toEqual(["Ada", "Bim"]);
 });
+
+test("kittens that were sold are read from their sheet, with parents and no sex", async () => {
+  const cats = await workbook(
+    {
+      name: "Zucht",
+      rows: [
+        ["Name", "Rasse", "Geboren", "Vater", "Mutter", "Geschlecht"],
+        ["Ada", "MCO", "3.4.2018", "Boris", "Zita", "w"],
+      ],
+    },
+    {
+      name: "Abgegeben",
+      rows: [
+        ["Name", "Rasse", "Geboren", "Vater", "Mutter", "Käufer", "Telefon"],
+        ["Bim", "MCO", "3.4.2020", "Udo", "Ada", "Anna Maier", "+49 30 23125000"],
+      ],
+    },
+  );
+  expect(cats.map((cat) => cat["Name"]).toSorted()).toEqual(["Ada", "Bim"]);
+});
+
+test("the cats of a house are read beside kittens that were sold, whichever sheet says more", async () => {
+  const cats = await workbook(
+    {
+      name: "Коты",
+      rows: [
+        ["Кличка", "Пол", "Дата рождения", "Окрас"],
+        ["Ада", "ж", "03.04.2018", "n 22"],
+      ],
+    },
+    {
+      name: "Проданы",
+      rows: [
+        ["Кличка", "Дата рождения", "Порода", "Отец", "Мать", "Покупатель", "Телефон"],
+        ["Бим", "03.04.2020", "MCO", "Борис", "Ада", "Анна Орлова", "+7 495 000-00-00"],
+      ],
+    },
+  );
+  expect(cats.map((cat) => cat["Кличка"]).toSorted()).toEqual(["Ада", "Бим"]);
+  expect(cats.find((cat) => cat["Кличка"] === "Ада")).toMatchObject({ Пол: "ж", Окрас: "n 22" });
+});
+
+test("a fuller sheet of people is not taken for the cats'", async () => {
+  const cats = await workbook(
+    {
+      name: "People",
+      rows: [
+        ["Name", "Breed", "Born", "Breeder", "Owner", "Phone", "E-mail"],
+        ["Ann Smith", "MCO", "1.2.1970", "Foo", "Foo", "+44 1632 960000", "ann@example.org"],
+      ],
+    },
+    {
+      name: "Cats",
+      rows: [
+        ["Name", "Sex", "Born"],
+        ["Ada", "f", "3.4.2018"],
+      ],
+    },
+  );
+  expect(cats.map((cat) => cat["Name"])).toEqual(["Ada"]);
+});

@@ -105,28 +105,38 @@ interface Sheet {
   readonly width: number;
 }
 
-/** The sheet whose heading says most of cats (of equals the first), and those with the same heading: by sex, by year. */
+/** The sheet of cats whose heading says most of them (of equals the first), and those with the same heading, or one that only cats have. */
 function sheetsOfCats(sheets: readonly Sheet[], { heading }: ReadingChoice): readonly Sheet[] {
   const fullness = ({ score, start }: Sheet) => score + start.length / 1_000;
-  const [best] = sheets.toSorted((one, other) => fullness(other) - fullness(one));
+  const [best] = sheets.toSorted(
+    (one, other) =>
+      Number(isOfPeople(one)) - Number(isOfPeople(other)) || fullness(other) - fullness(one),
+  );
   if (!best) return [];
   const isAlike = (sheet: Sheet) =>
     sheet.fields.has("name") &&
     !isOfPeople(sheet) &&
-    sheet.fields.intersection(best.fields).size >=
-      (isOfLitter(sheet) ? LEAST_OF_LITTER : Math.max(3, 0.7 * best.fields.size));
+    (isOfCats(sheet) ||
+      sheet.fields.intersection(best.fields).size >=
+        (isOfLitter(sheet) ? LEAST_OF_LITTER : Math.max(3, 0.7 * best.fields.size)));
   // The fullest heading first: the others' columns are found by it.
   const others = sheets.filter((sheet) => sheet !== best && isAlike(sheet));
   return [heading === null ? best : headedAt(best, heading), ...others];
+}
+
+/** A cat's day of birth with its parents, or with its sex and colour: kittens that are sold have other columns than the cats that breed. */
+function isOfCats({ fields }: Sheet): boolean {
+  const has = (...all: readonly string[]) => all.every((field) => fields.has(field));
+  return has("birthdate") && (has("father", "mother") || has("sex", "ems"));
 }
 
 /** A list of buyers: how to reach them, and nothing that only a cat has. What a breeder notes of a kitten's buyer stands beside such facts. */
 const isOfPeople = ({ fields, headings }: Sheet) =>
   !OF_CATS_ALONE.some((field) => fields.has(field)) &&
   headings.some((heading) => REACHED_BY.test(plainWord(heading).trim()));
-const OF_CATS_ALONE = ["sex", "ems", "chip", "number"] as const;
+const OF_CATS_ALONE = "sex ems chip number father mother father_number mother_number".split(" ");
 const REACHED_BY =
-  /^(?:(?:tele|mobile |mobil|handy|cell ?)?(?:phone|fon|fono)(?: (?:no|number|nr))?\.?|tel\.?(?: ?nr)?|handy|mobiel|mobil(?:e|ni)?|telefoon(?:nummer)?|telefonnummer|telefono|puhelin|e-?mail(?:adresse| address)?|mail|buyer(?:'s name|s)?|kaufer(?:in)?|acheteur|koper|kober|kjoper|kopare|ostaja|acquirente|comprador|kupujaci|kupujacy|kupec|nabywca|address|adresse?|покупатель|телефон|тел\.?|почта|эл\. почта|адрес)$/u;
+  /^(?:(?:tele|mobile |mobil|handy|cell ?)?(?:phone|fon|fono)(?: (?:no|number|nr))?\.?|tel\.?(?: ?nr)?|handy|mobiel|mobil(?:e|ni)?|telefoon(?:nummer)?|telefonnummer|telefono|puhelin|e-?mail(?:adresse| address)?|mail|address|adresse?|телефон|тел\.?|почта|эл\. почта|адрес)$/u;
 
 /** A kitten's name and a fact about it. */
 const LEAST_OF_LITTER = 2;
