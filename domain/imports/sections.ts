@@ -5,6 +5,7 @@ import { breedOfForeignName } from "./breed-names.ts";
 import { readHeading } from "./headings/read-heading.ts";
 import { LONGEST_FACT, LONGEST_READ } from "./formats/longest.ts";
 import { birthIn } from "./litters/title-days.ts";
+import { isTotal } from "./rows/totals.ts";
 
 /** What a title says of the rows below it, as it is written. */
 export interface Section {
@@ -30,8 +31,9 @@ export function sectionOf(text: string): Section | null {
     .replaceAll(/[^\p{L}\p{N} :]/gu, "")
     .trim();
   const word = plain.replace(/:$/u, "").split(" ");
-  if (word.length <= 3 && word.some((each) => MALES.test(each))) return { sex: "male" };
-  if (word.length <= 3 && word.some((each) => FEMALES.test(each))) return { sex: "female" };
+  const sex = word.length <= 3 ? sexIn(word) : null;
+  // "Summe aller Katzen" counts those above.
+  if (sex !== null) return isTotal(text) ? {} : { sex };
   const [, label = "", value = ""] = /^([^:]{2,30}):\s*(.+)$/u.exec(text) ?? [];
   if (label !== "" && readHeading(label).field === "breed")
     return areSeveralBreeds(value) ? {} : { breed: value.trim() };
@@ -41,6 +43,11 @@ export function sectionOf(text: string): Section | null {
   const litter = litterOf(text, plain);
   if (litter) return litter;
   return isNote(text, plain) ? {} : null;
+}
+
+function sexIn(words: readonly string[]): "male" | "female" | null {
+  if (words.some((word) => MALES.test(word))) return "male";
+  return words.some((word) => FEMALES.test(word)) ? "female" : null;
 }
 
 /** "Breeds: ABY, SOM": of a search or a whole list. */

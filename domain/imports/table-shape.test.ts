@@ -46,6 +46,14 @@ test.each([
   "Legend of Foo,F,n 22",
   "Total Eclipse,M,",
   "Note,,12.05.2021",
+  "Total,,12.05.2021",
+  "Total,,MCO 22",
+  "Total,0.1,",
+  "Summa,,LOE 1234567",
+  "Legend,,n 22",
+  "Note,F,chip 276098100123456",
+  "Legend,,276098100123456",
+  "Legend of Foo,,chip 276098100123456",
 ])("a row that says something of a cat beside its name is a cat's: %s", (row) => {
   expect(shaped("Name,Sex,EMS", "Boris,m,n", row)).toHaveLength(3);
 });
@@ -54,6 +62,12 @@ test.each([
   "Total,12,",
   "Total: 12 cats,5 males,7 females",
   "Итого,12,",
+  "Summe,1.250\\,00,",
+  "Summe,1.250\\,00 €,",
+  "Total,EUR 1250.00,",
+  "Total,Females: 2,",
+  "Legend,n = black,",
+  "Note,chip 276098100123456,",
   "Dne 3. 1. 2024,Jana Nováková,",
   "Oslo\\, den 5.6.2020,,A. Smith",
   "Datum 5.6.2020,,A. Smith",
@@ -249,4 +263,27 @@ test("what a sheet without cats says of its litter ends where the next begins", 
   expect(ada?.cells.slice(0, 2)).toEqual(["Ada", "f"]);
   expect(ada?.cells).toContain("Ida");
   expect(ada?.cells).not.toContain("Udo");
+});
+
+test.each(["Legend,n = black,", "Note,chip 276098100123456,"])(
+  "a legend's or a note's row is no cat, and is told: %s",
+  (row) => {
+    const rows = shaped("Name,Sex,EMS", "Boris,m,n", row, "Zita,f,a");
+    expect(rows.map(([name]) => name)).toEqual(["Name", "Boris", "Zita"]);
+    expect(rows.at(-1)?.at(-1)).toBe(row.replace(",", " ").replace(",", ""));
+  },
+);
+
+test.each([
+  "Summe aller Katzen",
+  "Gesamt Katzen",
+  "Total queens",
+  "Total: 5 queens",
+  "Razem kotki",
+  "Celkem kočky",
+  "Yhteensä naaraat",
+])("a total is no title of queens: %s", (total) => {
+  const rows = shaped("Name,Born,EMS", "Zita,2019,a", `${total},,`, "Boris,2020,n");
+  expect(rows[0]).not.toContain("Sex");
+  expect(rows.map(([name]) => name)).toEqual(["Name", "Zita", "Boris"]);
 });

@@ -5,7 +5,6 @@ import { type HouseAffix, houseAffix, withAffix } from "./rows/house-affix.ts";
 import { factsAbove, isAside, remarkOf, remarksIn } from "./rows/row-remarks.ts";
 import {
   ADDED,
-  areKittens,
   breedOf,
   isCount,
   isFilled,
@@ -14,6 +13,7 @@ import {
   isOwnFact,
   isSameRow,
   isSectionField,
+  sectionAlone,
   lastFilled,
 } from "./rows/row-kinds.ts";
 import { SexesAbove } from "./rows/sexes-above.ts";
@@ -342,7 +342,7 @@ class Table implements Shape {
     const isAlone = filled.length === 1 && this.texts.length > 2;
     // A number below a number goes on with the cat above.
     if (isAlone && isOwnFact(this.columns[cells.findIndex(isFilled)], filled[0]!)) return null;
-    if (isAlone) return sectionOf(filled[0]!) ?? (areKittens(filled[0]!) ? {} : null);
+    if (isAlone) return sectionAlone(filled[0]!);
     return isCount(filled) || isOfPaper(filled) ? {} : null;
   }
 }

@@ -4,16 +4,21 @@ import { breedOfForeignName } from "../breed-names.ts";
 import { type HeadingField, readHeading } from "../headings/read-heading.ts";
 import { isColour } from "../headings/untitled-columns.ts";
 import { areLetters, pieceField } from "../names/name-pieces.ts";
-import type { Section } from "../sections.ts";
-import { isDayOfSigning, isTotal } from "./row-remarks.ts";
+import { type Section, sectionOf } from "../sections.ts";
+import { isDayOfSigning } from "./row-remarks.ts";
+import { isOfThePaper, isTotal } from "./totals.ts";
 
 /** Whether a heading, or one of several in it, is of a field. */
 export const isIn = (text: string, field: HeadingField) =>
   readHeading(text).field === field ||
   text.split(/[\n/|]/u).some((part) => readHeading(part).field === field);
 
+/** What a cell alone in its row says of the rows below; null for what may be a cat's name. */
+export const sectionAlone = (text: string): Section | null =>
+  sectionOf(text) ?? (areKittens(text) ? {} : null);
+
 /** "KITTENS", above rows of them; a word of small letters may be a name. */
-export const areKittens = (text: string) =>
+const areKittens = (text: string) =>
   text === text.toUpperCase() && readHeading(text.toLowerCase()).isKittens === true;
 
 /** "Toms: 6", below a table. */
@@ -28,18 +33,34 @@ export const isOwnFact = (field: HeadingField | undefined, text: string) =>
 export const isSameRow = (cells: readonly string[], others: readonly string[]) =>
   cells.filter(isFilled).length > 1 && others.every((cell, i) => cell === (cells[i] ?? ""));
 
-/** "Total: | 12", "Oslo, den 5.6.2020 | A. Smith": no row in which another cell says something of a cat. */
+/** "Total: | 12", "Legend | n = black", "Oslo, den 5.6.2020 | A. Smith": no row in which another cell says something of a cat. */
 export function isOfPaper([first = "", ...others]: readonly string[]): boolean {
-  if (others.length > MOST_BESIDE || others.some(isOfCat)) return false;
+  if (others.length > MOST_BESIDE) return false;
+  const isWord = isOfThePaper(first) && /^\p{L}+[:.]?$/u.test(first);
+  if (others.some((text) => isOfCat(text) && !(isWord && isExplained(text)))) return false;
   return isTotal(first) || isDayOfSigning(first);
 }
 const MOST_BESIDE = 2;
 
 function isOfCat(text: string): boolean {
   const field = pieceField(text);
-  // "24", "1 250", "2024", "5 males" are sums as well.
-  const isSum = /^[\d\s]+\p{L}*$/u.test(text);
-  return !isSum && (field !== null || areLetters(text) || isColour(text) || isBreed(text));
+  const isKnown = field !== null || areLetters(text) || isColour(text) || isBreed(text);
+  const isSure = field === "birthdate" || field === "chip" || ONE_CAT.test(text);
+  return isKnown && (isSure || !isSum(text));
+}
+/** A tom or a queen. */
+const ONE_CAT = /^(?:1[.,]0|0[.,]1)$/u;
+
+/** "24", "1 250", "2024", "5 males", "1.250,00 €", "Females: 2" */
+const isSum = (text: string) => AMOUNT.test(text) || /^\p{L}[\p{L} ]{0,30}:\s*\d{1,6}$/u.test(text);
+const AMOUNT =
+  /^(?:(?:\p{Sc}|EUR|USD|GBP|CHF|PLN|CZK|SEK|NOK|DKK|RUB)\s?)?\d[\d\s]*(?:[.,]\d[\d\s]*)*(?:\p{Sc}|\p{L}*\.?)$/u;
+
+/** "n = black", "chip 276098100123456": words about a value that would be a cat's without them. */
+function isExplained(text: string): boolean {
+  const field = pieceField(text);
+  if (field === "birthdate" || field === "ems") return false;
+  return /[=:]/u.test(text) || (field !== "sex" && /\p{Ll}{2}/u.test(text) && /\d/u.test(text));
 }
 
 const isBreed = (text: string) =>

@@ -1,10 +1,10 @@
 /** Rows that are neither cats nor headings: remarks, sums, the feet of pages. */
-import { plainWord } from "../../plain-word.ts";
 import { BESIDE, readHeading } from "../headings/read-heading.ts";
 import { isTally, sectionOf, type Section } from "../sections.ts";
 import { isBeforeDay, isDayOfPaper } from "../litters/title-days.ts";
 import { isFullDay } from "../when.ts";
 import { wordsBeyond } from "../words-beyond.ts";
+import { isOfThePaper, isTotal } from "./totals.ts";
 
 export const remarkOf = (cells: readonly string[]) =>
   cells
@@ -60,16 +60,4 @@ export function isDayOfSigning(text: string): boolean {
 const LONGEST_SIGNED = 50;
 
 /** What is above no cat's row is told, unless it only counts: "Note: Ada is sold", "Total Eclipse". */
-const isSum = (text: string) =>
-  isTotal(text) && !OF_THE_PAPER.test(plainWord(text)) && /\d|^\S+$/u.test(text);
-
-export function isTotal(text: string): boolean {
-  const plain = plainWord(text);
-  return (
-    OF_THE_PAPER.test(plain) ||
-    /^(?:total|summe|gesamt|razem|celkem|totaal|totale|totaux|yhteensa|summa|totalt|sum)\b|^(?:итого|всего)/u.test(
-      plain,
-    )
-  );
-}
-const OF_THE_PAPER = /^(?:legend|note)\b/u;
+const isSum = (text: string) => isTotal(text) && !isOfThePaper(text) && /\d|^\S+$/u.test(text);
