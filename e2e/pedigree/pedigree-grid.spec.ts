@@ -302,7 +302,10 @@ test("a pedigree saved without a network waits and is sent once; without a sessi
   expect(draft).toEqual([]);
 
   // The grid reads itself anew, which without a session would lead to the login.
-  await expect(button(page, m.grid_save({}, say))).toHaveAttribute("title", m.grid_nothing({}, say));
+  await expect(button(page, m.grid_save({}, say))).toHaveAttribute(
+    "title",
+    m.grid_nothing({}, say),
+  );
   await page.context().clearCookies();
   await field(page, 3).fill("Sunbringer Offline");
   await button(page, m.grid_save({}, say)).click();
