@@ -4,13 +4,12 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { languages } from "../address.ts";
 import { daysFromNow, enterCat } from "../cats.ts";
 import { expect, test } from "../journey.ts";
-import { mailsTo } from "../mailbox.ts";
 import { enterAsMember, type Member } from "../member.ts";
 import { button, field, link, open } from "../screen.ts";
 import { expectFits } from "../screens/fits.ts";
+import { codeOf } from "./contract-code.ts";
 
 const PHONE = { width: 360, height: 740 };
-const CODE = /(?<![\w-])[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}(?![\w-])/;
 
 for (const language of languages)
   test(`before the hand-over in France each side gives its papers, and the seller enters the chip (${language})`, async ({
@@ -116,19 +115,4 @@ async function signed(seller: Member, buyer: Member) {
     await side.call("PUT /order/{id}/contract", { params, body: { code: await codeOf(side) } });
   }
   return { catId, orderId: data.orderId };
-}
-
-async function codeOf({ email }: Member): Promise<string> {
-  let code: string | undefined;
-  await expect
-    .poll(
-      async () => {
-        const mails = await mailsTo(email);
-        code = mails.map(({ text }) => CODE.exec(text)?.[0]).findLast((found) => found);
-        return code;
-      },
-      { timeout: 60_000 },
-    )
-    .toBeDefined();
-  return code!;
 }

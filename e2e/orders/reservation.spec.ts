@@ -4,12 +4,12 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { type Language, languages } from "../address.ts";
 import { daysFromNow, enterCat } from "../cats.ts";
 import { expect, test } from "../journey.ts";
-import { mailsTo } from "../mailbox.ts";
 import { enterAsAdministrator } from "../club.ts";
 import { enterAsMember, type Member } from "../member.ts";
 import { button, field, link, open, takenOver } from "../screen.ts";
 import { expectFits } from "../screens/fits.ts";
 import { WIDTHS } from "../short-form.ts";
+import { codeOf } from "./contract-code.ts";
 
 const DESK = 1280;
 const device = (width: number) => ({
@@ -19,7 +19,6 @@ const device = (width: number) => ({
 });
 const NAMES = { en: "Quillon", ru: "Журавушка" } as Readonly<Record<string, string>>;
 /** Not the middle of a mail's own identifier, which may be of digits alone. */
-const CODE = /(?<![\w-])[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}(?![\w-])/;
 
 interface Side {
   readonly page: Page;
@@ -239,18 +238,3 @@ const offer = ({ call }: Member, catId: number, price_pet: number) =>
       is_active: true,
     },
   });
-
-async function codeOf({ email }: Member): Promise<string> {
-  let code: string | undefined;
-  await expect
-    .poll(
-      async () => {
-        const mails = await mailsTo(email);
-        code = mails.map(({ text }) => CODE.exec(text)?.[0]).findLast((found) => found);
-        return code;
-      },
-      { timeout: 60_000 },
-    )
-    .toBeDefined();
-  return code!;
-}
