@@ -41,12 +41,11 @@ export function sheetOf(page: PageWords, index: number): Sheet {
   const print = page.words.flatMap(atLeaders).filter(isPrint);
   const em = median(print.map((word) => word.h)) || 1;
   const words = print.filter(({ h }) => h > em * LOWEST);
-  const tallest = Math.max(em, ...words.map((word) => word.h));
   const lines: Word[][] = [];
   /** Those that a word so far to the right may still go on with. */
   let open: Word[][] = [];
   for (const word of words.toSorted((a, b) => a.x - b.x)) {
-    open = open.filter((line) => word.x - rightOf(line.at(-1)!) < tallest * WIDEST_SPACE);
+    open = open.filter((line) => word.x < reachOf(line.at(-1)!, em));
     const line = open.find((group) => continues(group.at(-1)!, word, em));
     if (line) line.push(word);
     else {
@@ -104,6 +103,11 @@ function atLeaders(word: Word): Word[] {
   const w = (word.w * before.length) / word.text.length;
   const rest = { ...word, text: after, x: word.x + w, w: word.w - w };
   return [{ ...word, text: label, w }, ...atLeaders(rest)];
+}
+
+/** As far as a word of any height may go on with this one. */
+function reachOf(last: Word, em: number): number {
+  return rightOf(last) + Math.max(em, last.h) * WIDEST_SPACE;
 }
 
 function continues(before: Word, word: Word, em: number): boolean {
