@@ -61,8 +61,18 @@ export function figuresOf(results: readonly SheetResult[]): Figures {
 export const percent = (part: number): string =>
   Number.isNaN(part) ? "–" : `${(part * 100).toFixed(1)} %`;
 
-const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
-  [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+/** As wide as the formatter of the documents lays it out. */
+const table = (
+  head: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): string => {
+  const lines = [head, ...rows].map((cells) => cells.map(String));
+  const widths = head.map((_, at) => Math.max(3, ...lines.map((cells) => cells[at]!.length)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at]!)).join(" | ")} |`;
+  const rule = line(widths.map((width) => "-".repeat(width)));
+  return [line(lines[0]!), rule, ...lines.slice(1).map(line)].join("\n");
+};
 
 const both = (results: readonly SheetResult[], of: (some: readonly SheetResult[]) => number) => [
   percent(of(results.filter(isClean))),
