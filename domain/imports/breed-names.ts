@@ -1,8 +1,9 @@
 /** Breeds as tables of other countries and registries call them; our own two languages come from the registry's list. Small letters, without accents. */
 import { LONGEST_FACT } from "./formats/longest.ts";
+import { currentBreedCode } from "../colours/ems/breed-codes.ts";
 import { plainWord } from "../plain-word.ts";
 
-const NAMES: readonly (readonly [code: string, names: string])[] = [
+export const BREED_NAMES: readonly (readonly [code: string, names: string])[] = [
   [
     "ABY",
     "abyssinian, abessinier, abyssin, abisynska, habesska, abessijn, abessinialainen, abyssinien, abessinialainen kissa, abesinec, habesska kocka, abisyńska, abyssinsk, abissino, abisinio, abissinskaya, abesszin, abesinska, абіссинська, абиссинская, abessiinia, abissinio, アビシニアン",
@@ -213,7 +214,7 @@ const NAMES: readonly (readonly [code: string, names: string])[] = [
   ],
 ];
 const CODES: ReadonlyMap<string, string> = new Map(
-  NAMES.flatMap(([code, names]) =>
+  BREED_NAMES.flatMap(([code, names]) =>
     names.split(", ").map((name) => [plainWord(name), code] as const),
   ),
 );
@@ -221,8 +222,41 @@ const CODES: ReadonlyMap<string, string> = new Map(
 export function breedOfForeignName(text: string): string | null {
   if (text.length > LONGEST_FACT) return null;
   const plain = plainWord(text).replaceAll(/\s+/gu, " ").trim();
-  return codeOf(plain) ?? codeOf(plain.replaceAll(SLAVIC_ENDING, "ska"));
+  return codeOf(plain) ?? codeOf(plain.replaceAll(SLAVIC_ENDING, "ska")) ?? ofCyrillic(text.trim());
 }
+
+/** "СИБ", "НЕМ", "МКО": a code as it sounds, in Russian letters. */
+function ofCyrillic(text: string): string | null {
+  if (!/^[А-Я]{3}$/u.test(text)) return null;
+  let codes = [""];
+  for (const letter of text)
+    codes = codes.flatMap((before) => Array.from(SOUNDS[letter] ?? "", (sound) => before + sound));
+  const known = new Set(codes.map(currentBreedCode).filter((code) => code !== null));
+  return known.size === 1 ? [...known][0]! : null;
+}
+
+const SOUNDS: Readonly<Record<string, string>> = {
+  А: "A",
+  Б: "B",
+  В: "V",
+  Г: "G",
+  Д: "D",
+  Е: "E",
+  И: "IY",
+  К: "KC",
+  Л: "L",
+  М: "M",
+  Н: "N",
+  О: "O",
+  П: "P",
+  Р: "R",
+  С: "SC",
+  Т: "T",
+  У: "U",
+  Ф: "F",
+  Х: "HX",
+  Э: "E",
+};
 
 /** "norské lesní", "britský": of whatever gender and number. */
 const SLAVIC_ENDING = /(?<=\p{L}{2})sk(?:e|y|i|ie)(?!\p{L})/gu;

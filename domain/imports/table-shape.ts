@@ -13,6 +13,7 @@ import {
   isOwnFact,
   isSameRow,
   isSectionField,
+  hasBreed,
   sectionAlone,
   lastFilled,
 } from "./rows/row-kinds.ts";
@@ -20,7 +21,7 @@ import { SexesAbove } from "./rows/sexes-above.ts";
 import { isOtherAnimal, speciesColumn } from "./rows/other-animals.ts";
 import { withGroups } from "./headings/group-headings.ts";
 import { likelyHeading } from "./headings/likely-heading.ts";
-import { isAlike, isHeadingAgain, isNamedField } from "./headings/same-heading.ts";
+import { isAlike, isHeadingAgain, isNamedField, isOfBothParents } from "./headings/same-heading.ts";
 import type { SheetRead } from "./reading.ts";
 import { BESIDE, readHeading } from "./headings/read-heading.ts";
 import { withoutLinksIn } from "./formats/links.ts";
@@ -138,7 +139,10 @@ class Table implements Shape {
       ? null
       : breederAbove(
           start.slice(0, Math.max(0, at)).map(({ cells }) => cells),
-          start.slice(at + 1).map(({ cells }) => cells[nameAt] ?? ""),
+          start
+            .slice(at + 1)
+            .filter(({ kind, cells }) => kind === undefined && cells.filter(isFilled).length > 1)
+            .map(({ cells }) => cells[nameAt] ?? ""),
         );
     if (this.breeder && at >= 0) sections[at] = { breeder: "", ...sections[at] };
     const given = new Set(sections.flatMap((section) => Object.keys(section ?? {})));
@@ -213,8 +217,7 @@ class Table implements Shape {
     }
     this.isUsed = true;
     this.above = row.cells;
-    const said = (field: HeadingField) =>
-      this.columns.flatMap((each, i) => (each === field ? (row.cells[this.places[i]!] ?? "") : []));
+    const said = (field: HeadingField) => this.said(field, row.cells);
     this.sexes.note(
       [...said("name"), ...said("call_name")],
       said("sex").find(isFilled) ?? this.section.sex ?? "",
@@ -225,10 +228,22 @@ class Table implements Shape {
       line: row.line,
       cells: [
         ...cells,
-        ...this.added.map((field) => this.section[field] || this.ofHouse(field, row.cells)),
+        ...this.added.map((field) => this.ofSection(field, row.cells)),
         ...(this.hasRemarks ? [remarks] : []),
       ],
     };
+  }
+
+  private ofSection(field: keyof Section, cells: readonly string[]): string {
+    // A code with its breed is surer than a title above, which may be of an earlier part of the list.
+    if (field === "breed" && this.said("ems", cells).some(hasBreed)) return "";
+    return this.section[field] || this.ofHouse(field, cells);
+  }
+
+  private said(field: HeadingField, cells: readonly string[]): readonly string[] {
+    return this.columns.flatMap((each, i) =>
+      each === field ? (cells[this.places[i]!] ?? "") : [],
+    );
   }
 
   private ofHouse(field: keyof Section, cells: readonly string[]): string {
@@ -307,6 +322,7 @@ class Table implements Shape {
   private placeIn(cells: readonly string[], text: string, field: HeadingField): number {
     const same = cells.indexOf(text);
     if (same >= 0) return same;
+    if (isOfBothParents(text)) return cells.findIndex(isOfBothParents);
     return field === null || field === "ignored"
       ? -1
       : cells.findIndex((cell) => readHeading(cell).field === field);

@@ -178,12 +178,24 @@ function titled(titles: readonly string[], values: readonly (readonly string[])[
     const kind = column.length > 1 ? kindOf(column) : null;
     const told = kind === null || kind === "name" ? null : (TITLES[kind] ?? null);
     const toldField = told === null ? null : readHeading(told).field;
-    if (told === null || toldField === field || taken.has(toldField)) return nameOf(title, i);
+    // Titles stand before and behind the name: two columns of them are joined.
+    const isTaken =
+      toldField === "titles" ? !isHeaded(title) || !isBesideName(i, fields) : taken.has(toldField);
+    if (told === null || toldField === field || isTaken) return nameOf(title, i);
     if (toldField === "birthdate" && readHeading(title).isOtherDay) return title;
     if (!column.some((cell) => /[^\d\s]/u.test(cell)) && toldField !== "chip") return title;
     taken.add(toldField);
     return `${nameOf(title, i)}${TOLD}${told}`;
   });
+}
+
+/** Of a column that nobody has named nothing says whose titles it has. */
+const isHeaded = (title: string) => title.trim() !== "" && !/^Column \d+$/u.test(title);
+
+/** Farther from the name titles are a parent's. */
+function isBesideName(at: number, fields: readonly HeadingField[]): boolean {
+  const name = fields.indexOf("name");
+  return name >= 0 && Math.abs(at - name) <= 2 && !PARENTS.has(fields[at - 1] ?? "");
 }
 
 const PARENTS: ReadonlySet<string> = new Set([
@@ -212,6 +224,9 @@ function isKeyOf(column: readonly string[], referred: ReadonlySet<string>): bool
   const met = [...referred].filter((text) => own.has(text)).length;
   return own.size === column.length && met > 0 && met >= referred.size / 2;
 }
+
+/** "Ada of Foo (Addie)" below "Name (call name)". */
+const IN_BRACKETS = /\s*\((?=[^()]+\)\s*$)/u;
 
 const SEPARATORS: readonly RegExp[] = [
   /\s*\n\s*/u,
@@ -251,22 +266,33 @@ function columnsOf(title: string, at: number, { values, isWhole }: Sample): read
     };
     return isAll ? columns : [...columns, beside];
   }
-  const separator = (isOfPeople(parts) ? [OF_PEOPLE] : SEPARATORS).find(
+  const isBracketed =
+    parts.length === 2 &&
+    title.trim().startsWith(parts[0]!) &&
+    /^[^()]+\([^()]+\)\s*$/u.test(title);
+  const further = isBracketed ? [IN_BRACKETS, ...SEPARATORS] : SEPARATORS;
+  const separator = (isOfPeople(parts) ? [OF_PEOPLE] : further).find(
     (each) =>
       values.filter((value) => value.split(each).length === parts.length).length >
-      values.length * 0.4,
+      // Not every cat has what stands in brackets.
+      (each === IN_BRACKETS ? 0 : values.length * 0.4),
   );
-  if (separator === undefined) return [plain];
+  if (separator === undefined) {
+    const isOfNames = isBracketed && readHeading(parts[0]!).field === "name";
+    return [isOfNames ? { ...plain, title: parts[0]! } : plain];
+  }
   const labels = isParents(title)
     ? parentLabels(values.map((value) => value.split(separator)))
     : [];
   return parts.map((part, i) => ({
-    title: part,
+    // "Sire (reg. no.)": the number is the parent's.
+    title: i > 0 && isBracketed && isParent(parts[0]!) ? `${parts[0]!} ${part}` : part,
     of: (cells) => {
       const pieces = (cells[at] ?? "").replaceAll(/^[ \t]+|\s+$/gu, "").split(separator);
       const label = labels[i];
       if (label !== undefined) return (pieces[label.at] ?? "").replace(label.sign, "").trim();
       if (separator === OF_PEOPLE) return (pieces[i] ?? "").replace(PERSON_LABEL, "");
+      if (separator === IN_BRACKETS) return (pieces[i] ?? "").replace(i === 0 ? /^$/u : /\)$/u, "");
       const isLast = i === parts.length - 1;
       return isLast ? pieces.slice(i).join(", ") : (pieces[i] ?? "");
     },

@@ -11,6 +11,7 @@ import {
   PARENTS,
 } from "./json/json-cats.ts";
 import { withoutReferences } from "./json/json-references.ts";
+import { withWholeNames } from "./json/json-names.ts";
 import { withMates } from "./json/json-mates.ts";
 import { sameKeys } from "./json/same-keys.ts";
 import { codeTablesIn, withoutCodes } from "./json-tables.ts";
@@ -46,7 +47,7 @@ export function jsonRecords(text: string): CatRecord[] {
 }
 
 export function jsonRecordsOf(written: Json): CatRecord[] {
-  const coded = withMates(withoutReferences(written));
+  const coded = withMates(withoutReferences(withWholeNames(written)));
   const json = withoutCodes(coded, codeTablesIn(coded));
   const records: { line: number; values: Map<string, string> }[] = [];
   const seen = new Map<string, Map<string, string>>();

@@ -1,5 +1,6 @@
 /** Which row of a table is its heading. */
 import { plainWord } from "../../plain-word.ts";
+import { readSex } from "../values.ts";
 import { HEADING_WORDS } from "./heading-words.ts";
 import { unnumbered } from "./numbered-heading.ts";
 import { type HeadingField, readHeading } from "./read-heading.ts";
@@ -23,12 +24,23 @@ function headingFields(cells: readonly string[]): HeadingField[] {
 }
 
 export function headingScore(cells: readonly string[]): number {
+  if (isRowOfSexes(cells)) return 0;
   const fields = headingFields(cells).filter((field) => field !== null);
   const kept = new Set(fields.filter((field) => field !== "ignored"));
   const filled = cells.filter((cell) => cell.trim() !== "").length;
   // A row of values may hold a word or two of headings; in a heading most are.
   if (kept.size < 2 || fields.length < filled / 2) return 0;
   return kept.size + (kept.has("name") ? 2 : 0) + (fields.length - kept.size) / 10;
+}
+
+/** "Sex | tom | queen | tom", of cats side by side: toms and queens are headings too. */
+function isRowOfSexes(cells: readonly string[]): boolean {
+  const [label = "", ...values] = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
+  return (
+    values.length > 1 &&
+    values.every((value) => readSex(value) !== null) &&
+    readHeading(label).field === "sex"
+  );
 }
 
 /** @returns its place; -1 if there is none */

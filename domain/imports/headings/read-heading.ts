@@ -53,6 +53,12 @@ function headingOf(written: string): HeadingReading {
   const short = SHORT_HEADINGS.get(plainWord(heading).replaceAll(/\s+/gu, " ").trim());
   if (short) return { field: short, rank: 3 };
   const whole = readPart(text.replaceAll(LISTED, " and "));
+  // "Name (call name)": the name is the column's, whatever some cells have behind it.
+  const before = /^([^()]+)\([^()]+\)\s*$/u.exec(text)?.[1];
+  if (whole.field === "call_name" && before !== undefined) {
+    const own = readPart(before);
+    return own.field === "name" ? own : whole;
+  }
   if (whole.field !== null && whole.field !== "ignored") return whole;
   for (const part of text.split(/[/()[\]|\n:]+/u)) {
     const read = readPart(part);

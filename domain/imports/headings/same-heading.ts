@@ -14,6 +14,15 @@ const fieldsOf = (cells: readonly string[]) =>
 
 export const isNamedField = (field: HeadingField) => field !== null && field !== "ignored";
 
+/** "Parents", "Sire × Dam" */
+export function isOfBothParents(heading: string): boolean {
+  const { field, isParents } = readHeading(heading);
+  if (field !== "ignored" || heading.length > LONGEST_HEADING) return false;
+  const roles = heading.split(/[^\p{L}]+/u).map((word) => readHeading(word).field);
+  return isParents === true || (roles.includes("father") && roles.includes("mother"));
+}
+const LONGEST_HEADING = 40;
+
 const figures = (cell: string) => Number(/\d/u.test(cell));
 
 /** The heading again, of a further table below: its words and nothing else, and most of the same fields. */
@@ -31,11 +40,16 @@ export function isHeadingAgain(
   const same = filled.filter((cell) => texts.includes(cell)).length;
   if (same >= 3 && same > filled.length / 2) return true;
   const fields: HeadingField[] = [];
+  let unknown = 0;
   for (const cell of filled.toSorted((one, other) => figures(other) - figures(one))) {
     const read = cell.trim().length > 1 ? readHeading(cell) : null;
-    if (read === null || read.field === null || read.rank < SURE) return false;
-    fields.push(read.field);
+    if (read?.field && read.rank >= SURE) fields.push(read.field);
+    else if (/\d/u.test(cell) || ++unknown > filled.length * MOST_UNKNOWN) return false;
   }
   const again = new Set(fields).intersection(new Set(columns));
-  return again.size >= 3;
+  return again.size >= (unknown === 0 ? 3 : LEAST_BESIDE_UNKNOWN);
 }
+
+/** A further table's heading may have words that are not known beside so many of the first one's fields. */
+const MOST_UNKNOWN = 0.25;
+const LEAST_BESIDE_UNKNOWN = 5;

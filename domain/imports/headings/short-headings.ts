@@ -29,6 +29,7 @@ export const SHORT_HEADINGS: ReadonlyMap<string, ImportField | "ignored"> = new 
   ["v", "father"],
   ["m", "mother"],
   ["g", "sex"],
+  ["sp.", "sex"],
   ["п", "sex"],
   ["n", "key"],
   ["no", "key"],

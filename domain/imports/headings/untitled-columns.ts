@@ -1,5 +1,6 @@
 /** What the columns of a table without a heading are, by what stands in them. */
 import { LONGEST_FACT } from "../formats/longest.ts";
+import { isTitle } from "../../cats/printed-name.ts";
 import { currentBreedCode } from "../../colours/ems/breed-codes.ts";
 import { emsFromWords } from "../../colours/ems/colour-words.ts";
 import { parseEms } from "../../colours/ems/parse.ts";
@@ -33,7 +34,8 @@ export function columnsByContent(rows: Rows, fields: readonly HeadingField[] = [
   );
   const names = kinds.flatMap((kind, i) => (kind === "name" ? [i] : []));
   const heading = kinds.map((kind, i) =>
-    kind === "name" ? "" : (TITLES[kind ?? ""] ?? `Column ${i + 1}`),
+    // Without a heading nobody knows whose titles a column has.
+    kind === "name" ? "" : (kind !== "titles" && TITLES[kind ?? ""]) || `Column ${i + 1}`,
   );
   // The cat's name comes first and is always given; then its parents', of which many have the same.
   const byShare = names.toSorted(
@@ -74,7 +76,13 @@ export const TITLES: Readonly<Record<string, string>> = {
   breed: "Breed",
   chip: "Chip",
   number: "Registration number",
+  titles: "Titles",
 };
+
+/** U for uros, N for naaras. */
+const areFinnishSexes = (cells: readonly string[]) =>
+  new Set(cells.map((cell) => cell.toLowerCase())).symmetricDifference(new Set(["u", "n"])).size ===
+  0;
 
 /** A few cells of a column hold a remark or a slip instead. */
 const MOST = 0.7;
@@ -82,12 +90,14 @@ const MOST = 0.7;
 export function kindOf(cells: readonly string[]): string | null {
   const most = (is: (cell: string) => boolean) => cells.filter(is).length >= cells.length * MOST;
   if (cells.length === 0) return null;
-  if (most((cell) => readSex(cell) !== null && cell.length < 20)) return "sex";
+  if (most((cell) => readSex(cell) !== null && cell.length < 20) || areFinnishSexes(cells))
+    return "sex";
   if (most((cell) => readChip(cell) !== null || /^\d{15}$/u.test(cell))) return "chip";
   const order = detectDateOrder(cells);
   if (most((cell) => readWhen(cell, order, ANY_DAY) !== null)) return "birth";
   if (most((cell) => currentBreedCode(cell) !== null || breedOfForeignName(cell) !== null))
     return "breed";
+  if (cells.every(areTitles)) return "titles";
   if (most((cell) => parseEms(cell).ok || isColour(cell))) return "ems";
   if (most((cell) => /\d{3,}/u.test(cell) && cell.length < 40))
     return /^\d+$/u.test(cells[0]!) ? null : "number";
@@ -104,6 +114,8 @@ function namesAmongColours(
   const hasCodes = kinds.some((kind, i) => kind === "ems" && isCoded(i));
   return kinds.map((kind, i) => (kind === "ems" && hasCodes && !isCoded(i) ? "name" : kind));
 }
+
+const areTitles = (cell: string) => cell.split(/[\s,;/]+/u).every(isTitle);
 
 /** Whether all words of a text are a colour's. */
 export function isColour(text: string): boolean {

@@ -52,6 +52,7 @@ test("a cell says its label itself, a line below the kittens is no cat, and its 
       "Summe;2 Kitten;;",
     ),
   ).toEqual([
+    "1;;Wurfmeldungen der Zuchtstätte;;;",
     "3;h;… Nr.;Name;Geschl.;EMS;Sire;Dam;Birthdate;Breed",
     "2;t;… C Wurf geb",
     "4;;1;Cosmo;1,0;n 23;Xander;GIC Rosalie;06.03.2014;Maine Coon",
@@ -74,6 +75,7 @@ test("what stands beside one parent is that parent's, and what each block repeat
   ];
   const read = plain(...block("CH Ivar", "Cleo"), ...block("Loki", "Diva"));
   expect(read?.filter((row) => !row.includes(";h;"))).toEqual([
+    "1;;KARTA MIOTU",
     "2;t;… Sire, EMS: NFO n 23",
     "3;t;… Dam, EMS: NFO fs",
     "6;;1;Cleo;0,1;NFO fs;616095243324677;LO 23135;CH Ivar;LO 22435;Dolores;LO 22620;01.10.2013",

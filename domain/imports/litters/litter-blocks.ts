@@ -92,10 +92,12 @@ class Blocks implements LitterBlocks {
       i === this.counted ? `${BESIDE} ${cell}` : cell,
     );
     const cells = [...this.padded(titles), ...this.added.map((field) => TITLES[field])];
-    // Of the first litter's titles, those above its facts are the file's.
-    const own = this.isBegun ? above : above.filter(({ line }) => line >= (first?.line ?? 0));
+    // Of the first litter's titles, those above its facts are the file's, and stand above its table.
+    const isOfFile = ({ line }: TableRow) => !this.isBegun && line < (first?.line ?? 0);
+    const own = above.filter((row) => !isOfFile(row));
+    const ofFile = held.filter(isOfFile);
     this.isBegun = true;
-    return [{ line: heading.line, cells, kind: "heading" }, ...own];
+    return [...ofFile, { line: heading.line, cells, kind: "heading" }, ...own];
   }
 
   private taken(held: readonly TableRow[]): readonly TableRow[] {

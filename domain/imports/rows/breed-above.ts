@@ -1,4 +1,5 @@
 import { breedOfForeignName } from "../breed-names.ts";
+import { breedInTitle } from "../breeds-in-titles.ts";
 import { LONGEST_FACT } from "../formats/longest.ts";
 import { sectionOf } from "../sections.ts";
 
@@ -13,12 +14,12 @@ export function breedAbove(lines: readonly (readonly string[])[]): string | null
   return breeds.size === 1 ? [...breeds][0]! : null;
 }
 
-/** "Питомник «Берег», мейн-куны": one part of a title, in the plural too. */
+/** "Питомник «Берег», мейн-куны": one part of a title. */
 function breedsAmong(title: string): readonly string[] {
   if (title.length > LONGEST_FACT) return [];
-  return title.split(/[,;|«»"()]/u).flatMap((part) => {
+  return title.split(/[,;|«»"“”„()]|\s[–—-]\s/u).flatMap((part) => {
     const word = part.trim();
-    const breed = breedOfForeignName(word) ?? breedOfForeignName(word.replace(/[ыи]$/u, ""));
-    return breed === null || word.length <= 4 ? [] : [breed];
+    const breed = word.length <= 4 ? null : (breedOfForeignName(word) ?? breedInTitle(word));
+    return breed === null ? [] : [breed];
   });
 }

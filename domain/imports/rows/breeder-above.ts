@@ -12,7 +12,8 @@ export interface BreederAbove {
   isOf(name: string): boolean;
 }
 
-const FACT = /^\s*(\p{L}[\p{L} ]{2,24}):\s*(\S[^,;|]*)/u;
+/** Also behind a title: "Cattery Foo – Siberian cats, breeder: A. Smith". */
+const FACT = /(?:^|[,;|–—])\s*(\p{L}[\p{L} ]{2,24}):\s*([^\s,;|][^,;|]*)/gu;
 /** "A. Smith. Club: FPL" */
 const NEXT_FACT = /\.\s+\p{L}{2,20}:/u;
 const LEAST = 0.6;
@@ -39,8 +40,9 @@ export function breederAbove(
 }
 
 function breederIn(cell: string): string | null {
-  const [, label = "", value = ""] = FACT.exec(cell.slice(0, LONGEST_FACT)) ?? [];
-  if (label === "" || readHeading(label).field !== "breeder") return null;
+  const facts = Array.from(cell.slice(0, LONGEST_FACT).matchAll(FACT));
+  const [, , value] = facts.find(([, label]) => readHeading(label!).field === "breeder") ?? [];
+  if (value === undefined) return null;
   const end = NEXT_FACT.exec(value)?.index ?? value.length;
   const name = value.slice(0, end).trim();
   return /^\p{Lu}/u.test(name) && !/\d/u.test(name) ? name : null;

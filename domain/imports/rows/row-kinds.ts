@@ -1,5 +1,6 @@
 /** What a row of a table is by its own words. */
 import { currentBreedCode } from "../../colours/ems/breed-codes.ts";
+import { parseEms } from "../../colours/ems/parse.ts";
 import { breedOfForeignName } from "../breed-names.ts";
 import { type HeadingField, readHeading } from "../headings/read-heading.ts";
 import { isColour } from "../headings/untitled-columns.ts";
@@ -17,9 +18,12 @@ export const isIn = (text: string, field: HeadingField) =>
 export const sectionAlone = (text: string): Section | null =>
   sectionOf(text) ?? (areKittens(text) ? {} : null);
 
-/** "KITTENS", above rows of them; a word of small letters may be a name. */
-const areKittens = (text: string) =>
-  text === text.toUpperCase() && readHeading(text.toLowerCase()).isKittens === true;
+/** "KITTENS", "LITTERS", above rows of them; a word of small letters may be a name. */
+function areKittens(text: string): boolean {
+  if (text !== text.toUpperCase() || !/^\p{L}+:?$/u.test(text)) return false;
+  const { isKittens, isLitter } = readHeading(text.toLowerCase());
+  return isKittens === true || isLitter === true;
+}
 
 /** "Toms: 6", below a table. */
 export function isCount([label = "", count = "", ...more]: readonly string[]): boolean {
@@ -66,6 +70,12 @@ function isExplained(text: string): boolean {
 const isBreed = (text: string) =>
   breedOfForeignName(text) !== null ||
   (/^[A-Z]{3}$/u.test(text) && currentBreedCode(text) !== null);
+
+/** "KBL n 24" */
+export function hasBreed(code: string): boolean {
+  const read = parseEms(code);
+  return read.ok && read.breed !== null;
+}
 
 export const isFilled = (cell: string) => cell.trim() !== "";
 

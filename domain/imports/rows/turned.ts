@@ -1,5 +1,6 @@
 /** Tables whose headings stand in the first column: their cats are columns. */
 import { headingScore, SURE } from "../headings/likely-heading.ts";
+import { LITTER_FIELDS } from "../litters/litter-facts.ts";
 import { readHeading } from "../headings/read-heading.ts";
 import type { TableRow } from "../table-shape.ts";
 
@@ -27,11 +28,27 @@ function firstLabel(rows: readonly TableRow[]): number {
 }
 
 /** Its columns as rows, each with its place from 1. */
-export function turnedRows(rows: readonly TableRow[]): TableRow[] {
+export function turnedRows(written: readonly TableRow[]): TableRow[] {
+  const rows = withLitter(written);
   return Array.from({ length: widthOf(rows) }, (_, i) => ({
     line: i + 1,
     cells: rows.map(({ cells }) => cells[i] ?? ""),
   }));
+}
+
+/** "Born | 14.1.2022", "Sire | Boris" above kittens side by side: said once, it is of each of them. */
+function withLitter(rows: readonly TableRow[]): readonly TableRow[] {
+  const names = rows.find(({ cells }) => readHeading(cells[0] ?? "").field === "name")?.cells ?? [];
+  const kittens = names.flatMap((name, i) => (i > 0 && name.trim() !== "" ? [i] : []));
+  if (kittens.length < 2) return rows;
+  return rows.map((row) => {
+    const [label = "", first = "", ...others] = row.cells;
+    const isOfAll =
+      kittens[0] === 1 && first.trim() !== "" && others.every((cell) => cell.trim() === "");
+    const field = LITTER_FIELDS.find((each) => each === readHeading(label).field);
+    if (!isOfAll || field === undefined) return row;
+    return { ...row, cells: [label, ...names.slice(1).map((name) => (name.trim() ? first : ""))] };
+  });
 }
 
 /** Those of a sheet below others: lines above its first label are its titles, as they are. */

@@ -29,8 +29,10 @@ export function sexesByWords(
     return new Map([
       ["k", words.has("kastratka") || titles.some(isOfKotka) ? "kotka" : "K: ♀ ♂ ?"],
     ]);
+  if (words.has("к") && [...words].every((word) => RUSSIAN.has(word)) && words.size > 1)
+    return new Map([["к", "кот"]]);
   // Finnish letters: naaras and uros.
-  if (hasAll("n", "u") && [...words].every((word) => FINNISH.has(word)))
+  if (hasAll("n", "u") && [...words].every((word) => FINNISH.has(word.split(/[\s,]/u)[0]!)))
     return new Map([
       ["n", "naaras"],
       ["u", "uros"],
@@ -52,6 +54,8 @@ const OF_KOTKA =
 const isOfKotka = (title: string) => OF_KOTKA.test(plainWord(title).trim());
 
 const POLISH: ReadonlySet<string> = new Set(["k", "m", "kastrat", "kastratka"]);
+/** Beside a word for a queen that begins like it "к" is a tom. */
+const RUSSIAN: ReadonlySet<string> = new Set(["к", "кот", "кш", "кош", "кошка"]);
 const FINNISH: ReadonlySet<string> = new Set(["n", "u", "naaras", "uros", "kolli"]);
 const AMERICAN: ReadonlySet<string> = new Set(["male", "female", "neuter", "spay"]);
 const SLAVIC_FEMALE: ReadonlySet<string> = new Set(

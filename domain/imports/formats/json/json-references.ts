@@ -1,7 +1,7 @@
 /** Records of a JSON file that refer to each other by their ids, as databases and their programs write them out. */
 import { currentBreedCode } from "../../../colours/ems/breed-codes.ts";
 import { parseEms } from "../../../colours/ems/parse.ts";
-import { BESIDE, readHeading } from "../../headings/read-heading.ts";
+import { BESIDE, type HeadingField, readHeading } from "../../headings/read-heading.ts";
 import { type Found, isCat, isObject, isText, PARENTS } from "./json-cats.ts";
 import type { Json } from "../json.ts";
 
@@ -144,11 +144,25 @@ class References {
     if (Array.isArray(value))
       return (value as readonly Json[]).filter(isLeft).map((one) => this.#told(one, depth + 1));
     if (!isObject(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value)
-        .filter(([, below]) => isLeft(below))
-        .flatMap(([key, below]) => this.#entries(key, below, depth)),
+    const entries = Object.entries(value).filter(([, below]) => isLeft(below));
+    return Object.fromEntries([
+      ...entries.flatMap(([key, below]) => this.#ofLitter(value, key, below, depth)),
+      ...entries.flatMap(([key, below]) => this.#entries(key, below, depth)),
+    ]);
+  }
+
+  /** `"litterId": "L-7"`, of a kitten: the litter's day and parents are its own, where it does not say them itself. */
+  #ofLitter(kitten: Found, key: string, value: Json, depth: number): [string, Json][] {
+    if (ID.test(key) || readHeading(key).isLitter !== true) return [];
+    const [litter, ...more] = this.#meant(value) ?? [];
+    if (!litter || more.length > 0 || this.#isCat(litter)) return [];
+    const said = Object.entries(litter).filter(([own]) =>
+      OF_LITTER.includes(readHeading(own).field),
     );
+    // A sire and a dam name their litters too.
+    const id = idOf(kitten);
+    if (id !== null && said.some(([, below]) => [below].flat().includes(id))) return [];
+    return said.flatMap(([own, below]) => this.#entries(own, below, depth));
   }
 
   #entries(key: string, value: Json, depth: number): [string, Json][] {
@@ -201,6 +215,8 @@ class References {
     return texts;
   }
 }
+
+const OF_LITTER: readonly HeadingField[] = [...PARENTS, "birthdate"];
 
 function isOfFamily(key: string): boolean {
   const { field, isKittens } = readHeading(key);
