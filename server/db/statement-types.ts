@@ -10341,6 +10341,7 @@ export interface StatementTypes {
   };
   readings_waiting: {
     values: {
+      workers: number;
       memberId: number;
     };
     row: {
@@ -11290,10 +11291,10 @@ export interface StatementTypes {
       words: readonly string[];
       belows: readonly string[];
       limit: number;
-      names: readonly string[];
       whole: string;
-      nameBelows: readonly string[];
       wholeBelow: string;
+      names: readonly string[];
+      nameBelows: readonly string[];
     };
     row: {
       json: string;
@@ -11305,9 +11306,7 @@ export interface StatementTypes {
       words: readonly string[];
       belows: readonly string[];
       limit: number;
-      names: readonly string[];
       whole: string;
-      nameBelows: readonly string[];
       wholeBelow: string;
     };
     row: {
@@ -11322,8 +11321,8 @@ export interface StatementTypes {
       memberId: number | null;
       chips: readonly string[];
       isAdmin: boolean;
-      patterns: readonly string[];
       limit: number;
+      patterns: readonly string[];
       names: readonly string[];
       whole: string;
       nameBelows: readonly string[];
@@ -11338,8 +11337,8 @@ export interface StatementTypes {
       words: readonly string[];
       belows: readonly string[];
       locale: string;
-      patterns: readonly string[];
       limit: number;
+      patterns: readonly string[];
       names: readonly string[];
       whole: string;
       nameBelows: readonly string[];

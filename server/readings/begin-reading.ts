@@ -33,9 +33,9 @@ export async function beginReading(
   await forgetFailed(tx, same);
   const [known] = await selectSame(tx, same);
   if (known) return known;
-  const [waiting] = await countWaiting(tx, { memberId });
+  const [waiting] = await countWaiting(tx, { memberId, workers });
   const retry = { retryAfterSeconds: BUSY_SECONDS };
-  if (waiting!.everybodys >= workers + queue) refuse("readers_busy", retry);
+  if (waiting!.everybodys >= queue) refuse("readers_busy", retry);
   if (waiting!.own >= MOST_READINGS_WAITING)
     refuse("too_many_readings", { ...retry, values: { most: MOST_READINGS_WAITING } });
   const { round } = waiting!;

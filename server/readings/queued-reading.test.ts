@@ -1,4 +1,5 @@
 /** A scan that its sender comes back for: its place, its steps, its end, whether read, cancelled or refused. */
+import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Answer } from "@felistry/contract/api.ts";
 import { MOST_READINGS_WAITING, type ReadingState } from "@felistry/contract/readings.ts";
@@ -17,7 +18,8 @@ import {
   startWithSender,
 } from "@felistry/testkit/worlds/scan-sender.ts";
 import { inTransaction, type Tx } from "../db/transaction.ts";
-import { selectState } from "./statements.ts";
+import { beginReading } from "./begin-reading.ts";
+import { countWaiting, selectState } from "./statements.ts";
 
 startWithSender();
 
@@ -183,6 +185,53 @@ describe("limits", () => {
       return atLast > 0;
     }, SOON);
     expect(atFirst).toBeGreaterThanOrEqual(atLast * 2 - 1);
+  });
+
+  test("what waits is told what the readers of all processes leave before it", async () => {
+    const [other, ...cats] = await Promise.all([
+      buildMember(server),
+      ...Array.from({ length: 4 }, () => buildCat(server, { owner: member })),
+    ]);
+    const own = (place: number) => ({ memberId: place < 2 ? member.id : other.id });
+    const gone = new Error("nothing of it is read");
+    const told: object[] = [];
+    const unread = inTransaction(server.pool, async (tx) => {
+      const sent: { id: number; key: string }[] = [];
+      const scan = { pedigreeId: null, source: "", isPdf: false, scan: null, isKept: true };
+      for (const [place, cat] of cats.entries())
+        sent.push(
+          await beginReading(tx, server.services, {
+            ...scan,
+            ...own(place),
+            key: randomUUID(),
+            catId: cat.id,
+          }),
+        );
+      const places = async () => {
+        const aheads: number[] = [];
+        for (const [place, { key }] of sent.entries())
+          aheads.push((await selectState(tx, { ...own(place), key, workers: 1 }))[0]!.ahead);
+        return aheads;
+      };
+      const waiting = async () =>
+        (await countWaiting(tx, { memberId: member.id, workers: 1 }))[0]!.everybodys;
+      const begin = (place: number) =>
+        tx.query({
+          text: "update readings set begun_at = now(), step = 'preparing' where id = $1",
+          values: [sent[place]!.id],
+        });
+      await begin(0);
+      told.push([await places(), await waiting()]);
+      // This process has one reader.
+      await begin(2);
+      told.push([await places(), await waiting()]);
+      throw gone;
+    });
+    await expect(unread).rejects.toBe(gone);
+    expect(told).toEqual([
+      [[0, 2, 1, 3], 3],
+      [[0, 1, 0, 2], 2],
+    ]);
   });
 
   test(

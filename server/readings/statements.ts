@@ -13,9 +13,13 @@ export const lockQueue = statement(
   "select pg_advisory_xact_lock(hashtext('readings'))",
 );
 
+/** Other processes have readers too: where a scan waits, as many as are reading are all that there are. */
+const readers = (reading: string) => `greatest(:workers::int, ${reading})`;
+
+/** `everybodys`: those that no reader has; below zero, so many readers are free. */
 export const countWaiting = statement(
   "readings_waiting",
-  `select count(*)::int as everybodys, (count(*) filter (where r.users_id = :memberId))::int as own,
+  `select (count(*) - ${readers("count(*) filter (where r.begun_at is not null)")})::int as everybodys, (count(*) filter (where r.users_id = :memberId))::int as own,
      coalesce(max(r.round + 1) filter (where r.users_id = :memberId), 0)::int as round
    from readings r where r.finished_at is null and ${hasJob("reading", "r.id")}`,
   told<{ everybodys: number; own: number; round: number }>(),
@@ -74,12 +78,12 @@ const PACE = `(select coalesce(avg(extract(epoch from last.finished_at - last.be
 const STATE = `select r.key as id, r.cat_id, r.pedigree_id,
     case when r.failed is not null or ${isDead("r")} then 'failed' when r.finished_at is not null then 'done' else r.step end as step,
     r.page, r.pages, r.part,
-    case when r.step = 'queued' and r.finished_at is null then greatest(0, q.before - :workers + 1) else 0 end as ahead,
+    case when r.step = 'queued' and r.finished_at is null then greatest(0, q.before - ${readers("q.reading")} + 1) else 0 end as ahead,
     case when r.finished_at is not null then 0
-      when r.begun_at is null then ceil(q.work / :workers::int + ${PACE})::int
+      when r.begun_at is null then ceil(q.work / ${readers("q.reading")} + ${PACE})::int
       else greatest(1, ceil(${PACE} - extract(epoch from now() - r.begun_at)))::int end as seconds
   from readings r cross join lateral (
-    select count(*)::int as before,
+    select count(*)::int as before, (count(*) filter (where b.begun_at is not null))::int as reading,
       coalesce(sum(case when b.begun_at is null then ${PACE} else greatest(0, ${PACE} - extract(epoch from now() - b.begun_at)) end), 0)::float8 as work
     from readings b
     where b.finished_at is null and r.finished_at is null and b.id <> r.id
