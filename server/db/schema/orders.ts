@@ -70,6 +70,14 @@ export const orders = pgTable(
     index("orders_seller_id_idx").on(t.seller_id, t.id),
     index("orders_client_id_idx").on(t.client_id, t.id),
     index("orders_cat_id_idx").on(t.cat_id),
+    // Those with a day to come are few beside what a member has ever ordered and sold.
+    ...[t.client_id, t.seller_id].map((side) =>
+      index(`orders_dated_${side.name}_idx`)
+        .on(side)
+        .where(
+          sql`stage in ('offered', 'agreed', 'deposit_declared', 'deposit_confirmed', 'seller_signed', 'buyer_signed', 'signed', 'ready')`,
+        ),
+    ),
     index("orders_unsettled_idx")
       .on(t.handed_over_at)
       .where(sql`stage in ('handed_over', 'seller_settled', 'buyer_settled')`),
