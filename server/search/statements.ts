@@ -17,21 +17,30 @@ const FEW_FORMS = 8;
 /** Of two common words. */
 const JOINED_MOST = 40_000;
 const JOINED_HELD = 500;
+/** So many pairs of whole words are met along the index; more are joined at once. */
+const MET_MOST = 8;
 const OF_A_NAME_MOST = 200;
 
+/** Words that are whole need not be counted further: each of them finds the same cats in the same order. */
+const COMMON_IF_WHOLE = 1_000;
+
 const wanted = `
-  wanted as materialized (
-    select w.word, w.below, w.place, few.many, case when cardinality(few.forms) <= ${FEW_FORMS} then few.forms end as forms
+  known as materialized (
+    select w.word, w.below, w.place, (
+      with recursive form(word) as (
+        (select c.word from cat_words c where c.word >= w.word and c.word < w.below order by c.word limit 1)
+        union all
+        select (select c.word from cat_words c where c.word > form.word and c.word < w.below order by c.word limit 1) from form where form.word is not null
+      ) select array_agg(f.word) filter (where f.word is not null) from (select form.word from form limit ${FEW_FORMS + 1}) f) as forms
     from unnest(:words::text[], :belows::text[]) with ordinality as w(word, below, place)
-    cross join lateral (
-      select
-        (select count(*) from (select from cat_words c where c.word >= w.word and c.word < w.below limit ${COMMON}) few) as many,
-        (with recursive form(word) as (
-           (select c.word from cat_words c where c.word >= w.word and c.word < w.below order by c.word limit 1)
-           union all
-           select (select c.word from cat_words c where c.word > form.word and c.word < w.below order by c.word limit 1) from form where form.word is not null
-         ) select array_agg(f.word) filter (where f.word is not null) from (select form.word from form limit ${FEW_FORMS + 1}) f) as forms
-    ) few
+  ),
+  counted as materialized (
+    select case when bool_or(forms is null) then 1 when count(*) <= 3 and bool_and(cardinality(forms) = 1) then ${COMMON_IF_WHOLE} else ${COMMON} end as most from known
+  ),
+  wanted as materialized (
+    select w.word, w.below, w.place, case when cardinality(w.forms) <= ${FEW_FORMS} then w.forms end as forms,
+      (select count(*) from (select from cat_words c where c.word >= w.word and c.word < w.below limit (select most from counted)) few) as many
+    from known w
   ),
   rarest as materialized (select * from wanted order by many, forms is null, place limit 1),
   pair as materialized (
@@ -39,11 +48,36 @@ const wanted = `
     from rarest r
     cross join lateral (select forms, place from wanted w where w.place <> r.place and w.forms is not null order by w.many, w.place limit 1) s
     left join lateral (select forms from wanted w where w.place not in (r.place, s.place) and w.forms is not null order by w.many, w.place limit 1) t on true
-    where r.many >= ${COMMON} and r.forms is not null
+    where r.many >= (select most from counted) and r.forms is not null
   )`;
 
 const having = (forms: string, columns = "c.cat_id") =>
   `select ${columns} from cat_words c where c.word = any((select ${forms} from pair)::text[]) limit ${JOINED_MOST}`;
+
+const leastLetters = (word: string) =>
+  `(select c.letters from cat_words c where c.word = ${word} order by c.letters limit 1)`;
+
+/**
+ * Cats of two words that are whole are met along the index, the short names first, and no more than are shown: of each word those are
+ * passed by whose names are shorter than any of the other's.
+ */
+const met = `
+  select cat_id
+  from (select * from pair where cardinality(ones) * cardinality(others) <= ${MET_MOST}) pair
+  cross join unnest(pair.ones) as f(word)
+  cross join unnest(pair.others) as g(word)
+  cross join lateral (
+    select one.letters, one.cat_id
+    from (select greatest(${leastLetters("f.word")}, ${leastLetters("g.word")}) as letters) least
+    cross join lateral (
+      select a.letters, a.cat_id
+      from cat_words a join cat_words b on b.letters = a.letters and b.cat_id = a.cat_id
+      where a.word = f.word and b.word = g.word and a.letters >= least.letters and b.letters >= least.letters
+        and (pair.thirds is null or (select true from cat_words t where t.word = any(pair.thirds) and t.letters = a.letters and t.cat_id = a.cat_id limit 1))
+      order by a.letters, a.cat_id limit case when cardinality(:words::text[]) = 2 then :limit::int + 4 else ${JOINED_HELD} end
+    ) one
+  ) found
+  group by letters, cat_id order by letters, cat_id limit ${JOINED_HELD}`;
 
 /** Cats of the rarest word; of two or three words that are all common, those that have them, found without copying what is joined. */
 const held = `
@@ -54,9 +88,12 @@ const held = `
      order by c.word, c.letters, c.cat_id limit ${HELD_MOST}
    ) w)
   union all
+  (${met})
+  union all
   (select one.cat_id
    from (${having("ones", "c.letters, c.cat_id")}) one join (${having("others")}) other using (cat_id)
-   where not exists (select from pair where thirds is not null) or one.cat_id in (${having("thirds")})
+   where exists (select from pair where cardinality(ones) * cardinality(others) > ${MET_MOST})
+     and (not exists (select from pair where thirds is not null) or one.cat_id in (${having("thirds")}))
    order by one.letters, one.cat_id limit ${JOINED_HELD})`;
 
 /** One word needs no other: its cats as the index has them. */
@@ -99,19 +136,24 @@ const cats = (found: string) => `
 const ofCattery = (key: string, condition = "true") => `
       (select k.id from catteries k where ${condition} and ${key} ~>=~ w.word and ${key} ~<~ w.below
        order by ${key} using ~<~ limit ${SEARCH_OTHERS})`;
-const catteries = `
+/** @param sought bounds of their names; of several words each, and all together */
+const catteriesAmong = (sought: string) => `
   select coalesce(json_agg(json_build_object('id', k.id, 'cattery_name', k.cattery_name, 'cattery_name_full', k.cattery_name_full,
     'other_name', ${inReadersScript("coalesce(k.other_name, other_script(coalesce(k.cattery_name_full, k.cattery_name), false))", ":locale")},
     'owner', u.first_name || ' ' || u.last_name) order by k.cattery_name, k.id), '[]')
   from (
     select distinct k.id
-    from unnest(:names::text[] || :whole::text, :nameBelows::text[] || :wholeBelow::text) as w(word, below)
+    from ${sought} as w(word, below)
     cross join lateral (${ofCattery("name_key(k.cattery_name)")}
       union all ${ofCattery("name_key(k.other_name)", "k.other_name is not null")}) k
     limit ${SEARCH_OTHERS}
   ) hit
   join catteries k on k.id = hit.id
   join users u on u.id = k.users_id`;
+const catteriesOfOne = catteriesAmong("(values (:whole::text, :wholeBelow::text))");
+const catteries = catteriesAmong(
+  "unnest(:names::text[] || :whole::text, :nameBelows::text[] || :wholeBelow::text)",
+);
 
 const begins = (column: string) =>
   `name_key(${column}) ~>=~ w.word and name_key(${column}) ~<~ w.below`;
@@ -157,13 +199,13 @@ export const selectFoundBySeveralByGuest = jsonStatement(
 
 export const selectFoundByOne = jsonStatement(
   "search_found_by_one",
-  `select json_build_object('cats', (${cats(BY_CHIP + heldOfOne)}), 'catteries', (${catteries}), 'members', (${members}))::text as json`,
+  `select json_build_object('cats', (${cats(BY_CHIP + heldOfOne)}), 'catteries', (${catteriesOfOne}), 'members', (${members}))::text as json`,
   answers("GET /search"),
 );
 
 export const selectFoundByOneByGuest = jsonStatement(
   "search_found_by_one_by_guest",
-  `select json_build_object('cats', (${cats(heldOfOne)}), 'catteries', (${catteries}), 'members', json_build_array())::text as json`,
+  `select json_build_object('cats', (${cats(heldOfOne)}), 'catteries', (${catteriesOfOne}), 'members', json_build_array())::text as json`,
   answers("GET /search"),
 );
 
