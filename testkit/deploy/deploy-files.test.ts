@@ -1,5 +1,8 @@
 /** The files of deploy/: they can be read, name nothing that is not there, and keep the server from more than it needs. */
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { z } from "zod";
@@ -7,6 +10,7 @@ import { recordBackup } from "@felistry/server/backup/made-backups.ts";
 import { readConfig } from "@felistry/server/config.ts";
 import { poolDb } from "@felistry/server/db/transaction.ts";
 import { MANIFEST } from "@felistry/server/releases/manifest.ts";
+import { ROOT } from "../../scripts/setup/root.mjs";
 import { startTestServer, type TestServer } from "../start-test-server.ts";
 
 /** Only where there are copies of the database: server/db/replicas/replicas.test.ts. */
@@ -138,6 +142,34 @@ describe("containers", () => {
   test("[16.7] an image has no list of a release's files, since it is without some of them", () => {
     expect(text("Containerfile")).toContain("rm -rf docs ");
     expect(text("../.dockerignore").split("\n")).toContain(MANIFEST);
+  });
+
+  test("an image leaves out of packages what they have, and nothing that the server begins with", () => {
+    const patterns = [...text("Containerfile").matchAll(/-path '\*\/([^']+)'/g)].map(
+      ([, glob]) => glob!,
+    );
+    expect(patterns.length).toBeGreaterThan(10);
+    const left = patterns.map((glob) => globSync(`node_modules/{,@*/}${glob}`, { cwd: ROOT }));
+    expect(patterns.filter((_, at) => left[at]!.length === 0)).toEqual([]);
+    const isLeft = new Set(left.flat().map((path) => join(ROOT, path)));
+    const { dependencies } = JSON.parse(text("../server/package.json")) as {
+      dependencies: Record<string, string>;
+    };
+    const { resolve } = createRequire(import.meta.url);
+    // Where a package has no such entry, there is nothing to look at.
+    const found = (entry: () => string) => {
+      try {
+        return [entry()];
+      } catch {
+        return [];
+      }
+    };
+    const begun = Object.keys(dependencies).flatMap((name) => [
+      ...found(() => fileURLToPath(import.meta.resolve(name))),
+      ...found(() => resolve(name)),
+    ]);
+    expect(begun).toContain(join(ROOT, "node_modules/pdfkit/js/pdfkit.js"));
+    expect(begun.filter((path) => isLeft.has(path))).toEqual([]);
   });
 
   test("they are configured as the server understands it", () => {
