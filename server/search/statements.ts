@@ -59,7 +59,7 @@ const leastLetters = (word: string) =>
 
 /**
  * Cats of two words that are whole are met along the index, the short names first, and no more than are shown: of each word those are
- * passed by whose names are shorter than any of the other's.
+ * passed by whose names are shorter than any of the other's. A third word is looked up of those alone that are met.
  */
 const met = `
   select cat_id
@@ -67,15 +67,21 @@ const met = `
   cross join unnest(pair.ones) as f(word)
   cross join unnest(pair.others) as g(word)
   cross join lateral (
-    select one.letters, one.cat_id
-    from (select greatest(${leastLetters("f.word")}, ${leastLetters("g.word")}) as letters) least
-    cross join lateral (
+    select both_words.letters, both_words.cat_id
+    from (
       select a.letters, a.cat_id
-      from cat_words a join cat_words b on b.letters = a.letters and b.cat_id = a.cat_id
-      where a.word = f.word and b.word = g.word and a.letters >= least.letters and b.letters >= least.letters
-        and (pair.thirds is null or (select true from cat_words t where t.word = any(pair.thirds) and t.letters = a.letters and t.cat_id = a.cat_id limit 1))
-      order by a.letters, a.cat_id limit case when cardinality(:words::text[]) = 2 then :limit::int + 4 else ${JOINED_HELD} end
-    ) one
+      from (select greatest(${leastLetters("f.word")}, ${leastLetters("g.word")}) as letters offset 0) least
+      cross join lateral (
+        select a.letters, a.cat_id
+        from cat_words a join cat_words b on b.letters = a.letters and b.cat_id = a.cat_id
+        where a.word = f.word and b.word = g.word and a.letters >= least.letters and b.letters >= least.letters
+        order by a.letters, a.cat_id
+      ) a
+      offset 0
+    ) both_words
+    where pair.thirds is null or (
+      select true from cat_words t where t.word = any(pair.thirds) and t.letters = both_words.letters and t.cat_id = both_words.cat_id limit 1)
+    limit case when cardinality(:words::text[]) = 2 then :limit::int + 4 else ${JOINED_HELD} end
   ) found
   group by letters, cat_id order by letters, cat_id limit ${JOINED_HELD}`;
 
