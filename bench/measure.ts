@@ -35,6 +35,16 @@ export function requestsPerSecondOf(
   });
 }
 
+/** Answers per second where all callers together request one thing after another, in this order. */
+export function requestsPerSecondInTurn(origin: string, paths: readonly string[]): Promise<number> {
+  let next = 0;
+  const setupRequest = (request: autocannon.Request) => ({
+    ...request,
+    path: paths[next++ % paths.length]!,
+  });
+  return answersPerSecond(origin, { requests: [{ setupRequest }] });
+}
+
 async function answersPerSecond(url: string, options: Partial<autocannon.Options>) {
   const run = (duration: number) =>
     autocannon({ url, connections: CONNECTIONS, duration, ...options });
