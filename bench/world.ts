@@ -17,6 +17,8 @@ export interface BenchWorld {
   readonly dataDir: string;
   /** A cat with a full pedigree. */
   readonly catId: number;
+  /** A database with what this one holds now, as it stands; it goes with the world. */
+  copy(name: string): Promise<string>;
   serve(...options: string[]): Promise<Child>;
   end(): Promise<void>;
 }
@@ -33,6 +35,22 @@ export async function buildEmptyWorld(): Promise<Omit<BenchWorld, "catId">> {
     pool,
     databaseUrl: postgres.url,
     dataDir,
+    async copy(name) {
+      const admin = openPool({ url: postgres.adminUrl, max: 1, onIdleError: () => {} });
+      const role = new URL(postgres.url).username;
+      const source = new URL(postgres.url).pathname.slice(1);
+      // What is copied must be at rest: whoever holds a connection for later opens another.
+      await admin.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()",
+        [source],
+      );
+      await admin.query("set statement_timeout = 0");
+      await admin.query(`create database ${name} template ${source} owner ${role}`);
+      await admin.end();
+      const url = new URL(postgres.url);
+      url.pathname = name;
+      return url.href;
+    },
     serve: (...options) => startChild("registry-server.ts", options, env),
     async end() {
       await pool.end();
