@@ -10,7 +10,7 @@ import { benchInbreeding } from "@felistry/bench/inbreeding.ts";
 import { benchKeptList } from "@felistry/bench/kept-list.ts";
 import { benchLongPedigree } from "@felistry/bench/health/long-pedigree.ts";
 import { benchMarket } from "@felistry/bench/market.ts";
-import { benchOrders } from "@felistry/bench/orders.ts";
+import { benchOrders } from "@felistry/bench/orders/orders.ts";
 import { benchPage } from "@felistry/bench/page.ts";
 import { benchProcesses } from "@felistry/bench/processes.ts";
 import { benchRegistry } from "@felistry/bench/registry.ts";

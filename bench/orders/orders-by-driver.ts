@@ -5,7 +5,7 @@ import { readConfig } from "@felistry/server/config.ts";
 import { openPool } from "@felistry/server/db/pool.ts";
 import { openLog } from "@felistry/server/log.ts";
 import { startServices } from "@felistry/server/start-services.ts";
-import { CONNECTIONS } from "./measure.ts";
+import { CONNECTIONS } from "../measure.ts";
 
 export interface OrderSent {
   readonly headers: Readonly<Record<string, string>>;

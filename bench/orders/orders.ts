@@ -2,11 +2,11 @@
 import autocannon from "autocannon";
 import { buildMember } from "@felistry/testkit/build-member.ts";
 import { openSessionFor } from "@felistry/testkit/session.ts";
-import type { Child } from "./child.ts";
-import { CONNECTIONS, middle } from "./measure.ts";
+import type { Child } from "../child.ts";
+import { CONNECTIONS, middle } from "../measure.ts";
 import { type OrderSent, recordOrders, storedByDriver } from "./orders-by-driver.ts";
-import { faster, type Figure } from "./table.ts";
-import { buildBenchWorld, type BenchWorld } from "./world.ts";
+import { faster, type Figure } from "../table.ts";
+import { buildBenchWorld, type BenchWorld } from "../world.ts";
 
 const ORDERS = 1_000;
 const ROUNDS = 5;
