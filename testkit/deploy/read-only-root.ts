@@ -8,7 +8,10 @@ const APART = ["--user", "--map-root-user", "--mount"];
 const READ_ONLY = `set -e
 project=$1; shift
 until [ "$1" = -- ]; do mount --bind "$1" "$1"; shift; done; shift
-for point in / "$(stat --format=%m "$project")"; do mount -o remount,bind,ro "$point"; done
+for point in / "$(stat --format=%m "$project")"; do
+  # Nobody else may drop what a mount has been given, such as "nosuid".
+  mount -o "remount,bind,$(findmnt --noheadings --output VFS-OPTIONS --mountpoint "$point" | tail -n 1),ro" "$point"
+done
 if touch "$project/zz-written" 2>/dev/null; then echo "the project can still be written to" >&2; exit 1; fi
 exec "$@"`;
 
