@@ -77,7 +77,10 @@ const isOfTerms = ({ values }: Gate): boolean => !areOfPapers(values);
 const awaitsBuyer = ({ state, values }: Gate): boolean =>
   state === "missing" && areOfBuyersPapers(values);
 
-/** Each side's word; what is not said is known to be lacking, but for the day on which a chip was set, which the ad may name. */
+/**
+ * Each side's word; what is not said is known to be lacking, but for what the ad may say: the day on which a chip was set, and that
+ * the cat is brought or sent. An accepted order that wants delivery agrees on it too.
+ */
 function saidFacts(row: ReservationRow) {
   const { vaccinations, vaccinated_on, rabies_on, in_register, chip_on } = row;
   return {
@@ -87,6 +90,7 @@ function saidFacts(row: ReservationRow) {
     buyer_extract: row.buyer_extract,
     weaned: row.weaned,
     ...(chip_on !== null && { chip_on }),
+    ...(row.is_delivery_needed && { delivery: true }),
     vaccinated: vaccinations > 0,
     vaccinations,
     ...(vaccinated_on !== null && { vaccinated_on }),

@@ -14,11 +14,13 @@ const setCountries = (ofSeller: string, ofBuyer: string) =>
     [seller.id, buyer.id, ofSeller, ofBuyer],
   );
 
+const newChip = () => `0560981000${10_000 + Math.floor(Math.random() * 89_999)}`;
+
 async function signedOrder(region: string, age = 200): Promise<number> {
   const cat = await buildCat(server, {
     owner: seller,
     born: addDays(today, -age),
-    chip: `0560981000${10_000 + Math.floor(Math.random() * 89_999)}`,
+    chip: newChip(),
   });
   const ad = await buildAd(server, { cat, region, ready_to_move_at: today });
   return orderAt("signed", {}, ad);
@@ -103,5 +105,31 @@ describe("a cat of England without a chip", () => {
     await expect(move(seller, id, "pass_gates")).rejects.toMatchObject({ status: 409 });
     await server.pool.query("update sales set vet_no_chip = true where cat_id = $1", [cat.id]);
     await move(seller, id, "pass_gates");
+  });
+});
+
+describe("a kitten of Spain of three months", () => {
+  const spanish = async (isDeliveryNeeded: boolean, delivers = false) => {
+    const born = addDays(today, -100);
+    const cat = await buildCat(server, { owner: seller, born, chip: newChip() });
+    const ad = await buildAd(server, { cat, ready_to_move_at: today });
+    await server.pool.query("update sales set delivers = $2 where id = $1", [ad.id, delivers]);
+    const id = await orderAt("signed", {}, ad);
+    await server.pool.query("update orders set is_delivery_needed = $2 where id = $1", [
+      id,
+      isDeliveryNeeded,
+    ]);
+    return id;
+  };
+  const gate = (state: string) => `age ${state} Ley 7/2023 art. 55.7 2 months (4 elsewhere)`;
+
+  test("goes to a buyer who collects it, and waits for one who asked for delivery, or if the ad offers it", async () => {
+    await setCountries("ES", "ES");
+    expect(await gatesOf(await spanish(false))).not.toContain(gate("missing"));
+    expect(await gatesOf(await spanish(false, true))).toContain(gate("missing"));
+    const id = await spanish(true);
+    expect(await gatesOf(id)).toContain(gate("missing"));
+    await say(id, { in_register: true });
+    await expect(move(seller, id, "pass_gates")).rejects.toMatchObject({ status: 409 });
   });
 });
