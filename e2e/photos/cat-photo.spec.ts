@@ -4,7 +4,7 @@ import sharp from "sharp";
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { languages, origins } from "../address.ts";
-import { enterCat } from "../cats.ts";
+import { enterCat, placeAd } from "../cats.ts";
 import { expect, test } from "../journey.ts";
 import { enterAsMember } from "../member.ts";
 import { scannedSheet, type PictureFile } from "../scan.ts";
@@ -97,4 +97,38 @@ test("[5-43] a photo may be .jpeg, .jpg, .png or .gif, and nothing else", async 
     );
   }
   expect(await photoOf()).toBe(before);
+});
+
+/** Of Lighthouse's phone and of a desk. */
+const SCREENS = [
+  { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true },
+  { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+] as const;
+
+test("the photo that heads a cat's page or an ad is loaded at 640 pixels on a phone and on a desk, first of all pictures", async ({
+  page,
+  newVisitor,
+}) => {
+  const { call } = await enterAsMember(page.context(), "en");
+  const id = await kitten(call);
+  const broad = sharp({
+    create: { width: 1200, height: 900, channels: 3, background: "#a86" },
+  }).jpeg();
+  const picture = { name: "broad.jpg", mimeType: "image/jpeg", buffer: await broad.toBuffer() };
+  await open(page, "en", `/cats/${id}/addphoto`);
+  await picker(page).setInputFiles(picture);
+  await button(page, m.photo_save({}, en)).click();
+  await expect(page).toHaveURL(`${origins.en}/cats/${id}`);
+  await placeAd(call, id);
+  for (const screen of SCREENS) {
+    const reader = await newVisitor(screen);
+    for (const path of [`/cats/${id}`, `/cat-profile-sell/${id}`]) {
+      await open(reader, "en", path);
+      const photo = reader.getByRole("main").locator("img").first();
+      await expect(photo).toHaveAttribute("fetchpriority", "high");
+      await expect
+        .poll(() => photo.evaluate((image: HTMLImageElement) => image.currentSrc))
+        .toMatch(/-1200x900-640\.avif$/);
+    }
+  }
 });

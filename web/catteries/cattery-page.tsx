@@ -90,7 +90,13 @@ function CatteryHead({ cattery, name }: { cattery: Cattery; name: string }) {
       <picture className={styles["photo"]}>
         {photo && <source type="image/avif" srcSet={photo.avif} sizes="14rem" />}
         {photo && <source type="image/webp" srcSet={photo.webp} sizes="14rem" />}
-        <img src={image_url} alt="" width={photo?.width ?? 400} height={photo?.height ?? 400} />
+        <img
+          src={image_url}
+          alt=""
+          width={photo?.width ?? 400}
+          height={photo?.height ?? 400}
+          fetchPriority="high"
+        />
       </picture>
       <div className={styles["facts"]}>
         <p className={styles["kind"]}>{m.cattery_kind()}</p>
