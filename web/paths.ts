@@ -58,9 +58,9 @@ export const paths = {
     `/cats/${catId}/addparent?p=${sex}`,
   updateCat: (catId: number | string) => `/cats/${catId}/update`,
   updateCatShort: (catId: number | string) => `/cats/${catId}/updateshort`,
-  /** The form that the cat has, with the cursor in this field. */
-  catField: (catId: number | string, field: "chip" | "neutered_on") =>
-    `/cats/${catId}/updateshort?field=${field}`,
+  /** The form that the cat has, with the cursor in this field, and a way back to the order that lacks it. */
+  catField: (catId: number | string, field: "chip" | "neutered_on", order: number | string) =>
+    `/cats/${catId}/updateshort?field=${field}&order=${order}`,
   newDocument: (catId: number | string, kind: "metric" | "pedigree") =>
     `/cats/${catId}/${kind}/new`,
   document: (catId: number | string, kind: "metric" | "pedigree", id: number | string) =>
@@ -83,6 +83,8 @@ export const paths = {
   savedSearches: "/my/searches",
   myOrder: (orderId: number | string) => `/my/orders/${orderId}`,
   waitingList: (id: number | string) => `/waiting/${id}`,
+  /** What is required before the hand-over, in the order. */
+  orderGates: (orderId: number | string) => `/my/orders/${orderId}#gates`,
   ownWaiting: "/my/waiting",
   ownWaitingLists: "/my/waiting-lists",
   newWaitingList: "/my/waiting-lists/new",

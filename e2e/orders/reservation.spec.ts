@@ -18,7 +18,6 @@ const device = (width: number) => ({
   hasTouch: width < DESK,
 });
 const NAMES = { en: "Quillon", ru: "Журавушка" } as Readonly<Record<string, string>>;
-/** Not the middle of a mail's own identifier, which may be of digits alone. */
 
 interface Side {
   readonly page: Page;

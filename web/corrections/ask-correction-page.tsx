@@ -3,6 +3,7 @@ import type { Correction } from "@felistry/contract/corrections.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { BackToOrder } from "../orders/order-back-link.tsx";
 import { loadOwnCat } from "../cats/load-own-cat.ts";
 import { loadColourChoices } from "../colours/colour-fields-choices.ts";
 import { isIdText } from "../id-text.ts";
@@ -52,6 +53,7 @@ export function Component() {
   return (
     <Page width="narrow">
       <Head title={title} description={title} noIndex />
+      <BackToOrder />
       <h1>{title}</h1>
       <Lead>{request ? m.correction_amend_lead() : m.correction_ask_lead()}</Lead>
       <p>

@@ -3,7 +3,6 @@ import { useNavigate } from "react-router";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import { catFieldLabels } from "@felistry/i18n/cat-field-labels.ts";
 import { usePageTools } from "../../page-tools.ts";
-import { paths } from "../../paths.ts";
 import { CheckField } from "../../ui/form/field.tsx";
 import { useForm, type FormState } from "../../ui/form/use-form.ts";
 import { BirthField } from "./birth-field.tsx";
@@ -13,6 +12,7 @@ import { DescriptionFields, EditedCatForm } from "./cat-form-edited.tsx";
 import { editFailureText, orNotSent } from "./cat-form-failure.ts";
 import { FixedSex, IsMineField, NameFields, SexField } from "./cat-form-fields.tsx";
 import { dateErrors, editedCatPayload } from "./cat-form-values.ts";
+import { useWayBack } from "../../orders/order-back-link.tsx";
 import type { ColourChoices } from "../../colours/colour-fields-choices.ts";
 import { ColourFields } from "../../colours/colour-fields.tsx";
 
@@ -56,6 +56,7 @@ function useEditCatForm(cat: FullProfile): FormState {
   const { id, version } = cat;
   const { call, today } = usePageTools();
   const navigate = useNavigate();
+  const backTo = useWayBack(id);
   return useForm({
     schema: () => import("@felistry/contract/cats.ts").then(({ catBody }) => catBody),
     version,
@@ -63,7 +64,7 @@ function useEditCatForm(cat: FullProfile): FormState {
     alsoCheck: (values) => dateErrors(values, cat, today),
     async send(body) {
       await orNotSent(call("PUT /cats/{id}", { params: { id }, body }).then(() => undefined));
-      await navigate(paths.cat(id));
+      await navigate(backTo);
     },
     failureText: editFailureText,
   });

@@ -4,7 +4,6 @@ import { useNavigate } from "react-router";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../../page-tools.ts";
-import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Row } from "../../ui/page.tsx";
 import { DraftPart } from "../../ui/form/draft/draft-part.tsx";
@@ -13,6 +12,7 @@ import { DescriptionFields, EditedCatForm } from "./cat-form-edited.tsx";
 import { editFailureText, orNotSent } from "./cat-form-failure.ts";
 import { IsMineField } from "./cat-form-fields.tsx";
 import { dateErrors, patchedCatPayload } from "./cat-form-values.ts";
+import { useWayBack } from "../../orders/order-back-link.tsx";
 import { MemberSearch, type FoundMember } from "../../accounts/member-search.tsx";
 import styles from "./cat-form.module.css";
 
@@ -71,6 +71,7 @@ function useShortCatForm(cat: FullProfile): FormState {
   const { id, version } = cat;
   const { call, today } = usePageTools();
   const navigate = useNavigate();
+  const backTo = useWayBack(id);
   return useForm({
     schema: () => import("@felistry/contract/cats.ts").then(({ catPatchBody }) => catPatchBody),
     version,
@@ -78,7 +79,7 @@ function useShortCatForm(cat: FullProfile): FormState {
     alsoCheck: (values) => dateErrors(values, cat, today),
     async send(body) {
       await orNotSent(call("PATCH /cats/{id}", { params: { id }, body }).then(() => undefined));
-      await navigate(paths.cat(id));
+      await navigate(backTo);
     },
     failureText: editFailureText,
   });

@@ -10,6 +10,7 @@ import { Head } from "../../ui/head.tsx";
 import { Empty, Page } from "../../ui/page.tsx";
 import { EditCatForm } from "./cat-form-edit.tsx";
 import styles from "./cat-form.module.css";
+import { BackToOrder } from "../../orders/order-back-link.tsx";
 import { loadOtherName } from "../../search/load-other-name.ts";
 import { OtherNameCard } from "../../search/other-name-card.tsx";
 import { loadColourChoices } from "../../colours/colour-fields-choices.ts";
@@ -38,6 +39,7 @@ export function Component() {
   return (
     <Page width="narrow">
       <Head title={title} description={title} noIndex />
+      <BackToOrder />
       <h1>{title}</h1>
       {open ? (
         <>

@@ -8,6 +8,7 @@ import { Head } from "../../ui/head.tsx";
 import { Empty, Page } from "../../ui/page.tsx";
 import { ShortCatForm } from "./cat-form-short.tsx";
 import styles from "./cat-form.module.css";
+import { BackToOrder } from "../../orders/order-back-link.tsx";
 import { loadOtherName } from "../../search/load-other-name.ts";
 import { OtherNameCard } from "../../search/other-name-card.tsx";
 import { catIdIn, loadProfile } from "../profile/load-cat-screen.ts";
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(paths.updateCat(profile.cat.id) + search);
   // Of a registered cat the club alone enters the day.
   if (searchParams.get("field") === "neutered_on" && profile.cat.registered !== 0)
-    throw redirect(`${paths.cat(profile.cat.id)}/correction`);
+    throw redirect(`${paths.cat(profile.cat.id)}/correction${search}`);
   const isOwn = isOwner(profile, tools.viewer.id);
   return { profile, forms: isOwn ? await loadOtherName(tools, profile.cat.id) : null };
 }
@@ -36,6 +37,7 @@ export function Component() {
   return (
     <Page width="narrow">
       <Head title={title} description={title} noIndex />
+      <BackToOrder />
       <h1>{title}</h1>
       {forms ? (
         <>

@@ -46,7 +46,7 @@ export function Gates(part: PartProps) {
   const moves = movesAt(state.stage, sells ? "seller" : "buyer");
   return (
     <>
-      <h3>{m.reserve_gates()}</h3>
+      <h3 id="gates">{m.reserve_gates()}</h3>
       <p className="soft">{m.reserve_gates_advice()}</p>
       <ul className={styles["gates"]}>
         {state.gates.map((gate, index) => (
@@ -54,7 +54,7 @@ export function Gates(part: PartProps) {
             <strong>{kindWord(gate)}</strong>: <strong>{stateWord(gate)}</strong>
             {" · "}
             <GateRule gate={gate} locale={locale} />
-            {sells && <WhereEntered gate={gate} catId={order.orders_cat_id} />}
+            {sells && <WhereEntered gate={gate} order={order} />}
           </li>
         ))}
       </ul>
@@ -81,13 +81,16 @@ const ENTERED = [
   ["neutered=false", "neutered_on"],
 ] as const;
 
-function WhereEntered({ gate: { values }, catId }: { gate: ShownGate; catId: number }) {
+function WhereEntered({ gate: { values }, order }: Pick<PartProps, "order"> & { gate: ShownGate }) {
   const lacking = ENTERED.find(([value]) => values.includes(value));
   return (
     lacking && (
       <>
         {" "}
-        <Link to={paths.catField(catId, lacking[1])} preventScrollReset>
+        <Link
+          to={paths.catField(order.orders_cat_id, lacking[1], order.orders_id)}
+          preventScrollReset
+        >
           {m.reserve_gate_enter()}
         </Link>
       </>
