@@ -46,3 +46,6 @@ export const DAM_CHIP = `(
 /** SQL for whether a club has registered it, or a pedigree of it is entered. */
 export const IN_BOOK = `(
   c.registered = 1 or exists (select from pedigrees p where p.cat_id = c.id and p.withheld_id is null))`;
+
+/** SQL for whether the ad says "type of" the breed: of a cat that has got its pedigree since, that would be wrong. */
+export const TYPE_OF = `(s.type_of and not ${IN_BOOK})`;

@@ -3,7 +3,7 @@ import { wordIn } from "../db/word-in.ts";
 import { shownName } from "../accounts/queries.ts";
 import { exactMomentText, type JsonOf } from "../db/json-text.ts";
 import { answers, jsonStatement, statement } from "../db/statement.ts";
-import { DAM_CHIP, IN_BOOK, LITTER_SIZE, saleFields, saleJoins } from "./card.ts";
+import { DAM_CHIP, IN_BOOK, LITTER_SIZE, saleFields, saleJoins, TYPE_OF } from "./card.ts";
 import { holdJson } from "./held/hold-json.ts";
 import { adVersion } from "./version.ts";
 
@@ -64,7 +64,7 @@ export const selectSale = jsonStatement(
      'location', ${wordIn("n.country", ":locale")}, 'region', s.region,
      'says', json_build_object('neutered', (c.neutered_on is not null)::int, 'origin_id', s.origin_id, 'litter_no', s.litter_no,
        'vet_early', s.vet_early::int, 'vet_no_chip', s.vet_no_chip::int, 'cannot_stay', s.cannot_stay::int,
-       'litter_size_unknown', s.litter_size_unknown::int, 'type_of', s.type_of::int, 'generation', s.generation, 'no_whiskers', s.no_whiskers::int,
+       'litter_size_unknown', s.litter_size_unknown::int, 'type_of', ${TYPE_OF}::int, 'generation', s.generation, 'no_whiskers', s.no_whiskers::int,
        'chip_on', s.chip_on, 'vaccinated', s.vaccinated, 'state', case when n.iso2 = 'US' then s.state end, 'delivers', s.delivers::int, 'sold_unseen', s.sold_unseen::int,
        'litter_size', s.litter_size, 'litter_size_registered', ${LITTER_SIZE}, 'in_book', ${IN_BOOK}::int, 'dam_chip', ${DAM_CHIP},
        'origin', (select ${wordIn("f.country", ":locale")} from countries f where f.id = s.origin_id),

@@ -12,7 +12,7 @@ import type { Facts } from "@felistry/domain/rules/rule.ts";
 import { placeIn } from "@felistry/domain/rules/regions.ts";
 import { statement } from "../db/statement.ts";
 import type { Db } from "../db/transaction.ts";
-import { DAM_CHIP, IN_BOOK, LITTER_SIZE, regionOfSeller } from "../market/queries.ts";
+import { DAM_CHIP, IN_BOOK, LITTER_SIZE, regionOfSeller, TYPE_OF } from "../market/queries.ts";
 import { LITTERS_BEFORE } from "./dam-litters.ts";
 import { FAR_FROM_WILD } from "./generations.ts";
 
@@ -24,7 +24,7 @@ const selectAdFacts = statement(
           c.breeder_id, c.online_owner_id, c.neutered_on <= :day::date as is_neutered,
           ${IN_BOOK} as has_pedigree,
           s.price_pet, y.abb as currency, s.ready_to_move_at, s.id is not null as has_ad, s.origin_id, s.litter_no, s.vet_early, s.vet_no_chip, s.cannot_stay,
-          s.litter_size as said_litter_size, s.litter_size_unknown, s.type_of, s.generation, s.no_whiskers, s.chip_on, s.vaccinated, s.state, s.delivers, s.sold_unseen, ${FAR_FROM_WILD} as is_far_from_wild,
+          s.litter_size as said_litter_size, s.litter_size_unknown, ${TYPE_OF} as type_of, s.generation, s.no_whiskers, s.chip_on, s.vaccinated, s.state, s.delivers, s.sold_unseen, ${FAR_FROM_WILD} as is_far_from_wild,
           coalesce(${LITTER_SIZE}, s.litter_size) is not null or s.litter_size_unknown as has_litter_size, ${LITTER_SIZE} is not null as has_registered_litter,
           ${DAM_CHIP} is not null as has_dam_chip, d.females, d.litters_12m as said_litters, d.animals_12m,
           exists (select from litters l where l.breeder_id = c.online_owner_id and l.status = 'confirmed' and c.id in (l.dam_id, l.sire_id)) as has_bred,
