@@ -152,6 +152,9 @@ export const reservation = z.object({
       ),
     cert_on: z.string().nullable(),
     buyer_hk: flagOut,
+    is_answered: flagOut.describe(
+      "the buyer has sent their papers, if only to say that there are none",
+    ),
   }),
   is_late: flagOut.describe(
     "the agreed day has passed and a gate is missing, or the buyer had signed before it and the seller had not offered the hand-over by then",

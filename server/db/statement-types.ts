@@ -10640,6 +10640,7 @@ export interface StatementTypes {
       in_register: boolean;
       cert_on: string | null;
       buyer_hk: boolean;
+      is_buyer_answered: boolean;
       vet_on: string | null;
       chip_on: string | null;
       buyer_extract: boolean;

@@ -137,6 +137,8 @@ export const orderGates = pgTable(
     chip_on: date(),
     /** The buyer has a breeder's or dealer's number; their extract has been seen. */
     buyer_hk: boolean().notNull().default(false),
+    /** The buyer has sent their form, so that a number they do not have is not asked for again. */
+    buyer_answered: boolean().notNull().default(false),
     buyer_extract: boolean().notNull().default(false),
     weaned: boolean().notNull().default(false),
     passed: jsonb(),

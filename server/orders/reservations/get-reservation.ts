@@ -33,7 +33,12 @@ export const getReservation: Handler<"GET /order/{id}/reservation"> = async (
       },
       gates: gates.map((gate) => shownGate(gate, locale)),
       health: shownHealth(row),
-      papers: { asks: [...asks], cert_on: row.cert_on, buyer_hk: row.buyer_hk ? 1 : 0 },
+      papers: {
+        asks: [...asks],
+        cert_on: row.cert_on,
+        buyer_hk: row.buyer_hk ? 1 : 0,
+        is_answered: row.is_buyer_answered ? 1 : 0,
+      },
       is_late: isLateToday(row, gates, today) ? 1 : 0,
     },
   };

@@ -168,10 +168,15 @@ describe("where the operator does not", () => {
     expect(await statusOf(show(id, { cert_on: today }, seller))).toBe(403);
   });
 
-  test("a buyer with a breeder's number takes a cat of Flanders that is not neutered", async () => {
+  test("a buyer with a breeder's number takes a cat of Flanders that is not neutered, and one who has none has answered too", async () => {
     const id = await signedIn("BE", "BE-V");
     expect(await asks(id)).toEqual(["buyer_hk"]);
     expect(await gate(id, "vlaanderen.be")).toBe("other advised neutered=false");
+    const answer = async () => (await reservation(seller, id)).papers;
+    await say(id);
+    expect(await answer()).toMatchObject({ buyer_hk: 0, is_answered: 0 });
+    await show(id, { buyer_hk: false });
+    expect(await answer()).toMatchObject({ buyer_hk: 0, is_answered: 1 });
     await show(id, { buyer_hk: true });
     expect(await gate(id, "vlaanderen.be")).toBe(undefined);
   });

@@ -30,7 +30,7 @@ export const selectReservation = statement(
           ${momentText("us.signed_at")} as seller_signed_at, ${momentText("vs.signed_at")} as buyer_signed_at,
           (vs.signed_at at time zone 'UTC')::date as buyer_signed_on,
           coalesce(g.vaccinations, 0) as vaccinations, g.vaccinated_on, g.rabies_on, coalesce(g.in_register, false) as in_register,
-          g.cert_on, coalesce(g.buyer_hk, false) as buyer_hk, g.vet_on, g.chip_on, coalesce(g.buyer_extract, false) as buyer_extract, coalesce(g.weaned, false) as weaned,
+          g.cert_on, coalesce(g.buyer_hk, false) as buyer_hk, coalesce(g.buyer_answered or g.buyer_hk, false) as is_buyer_answered, g.vet_on, g.chip_on, coalesce(g.buyer_extract, false) as buyer_extract, coalesce(g.weaned, false) as weaned,
           (select e.fate from order_events e where e.order_id = o.id and e.fate is not null order by e.id desc limit 1) as fate
    from orders o
    join cats c on c.id = o.cat_id
@@ -61,6 +61,7 @@ export const selectReservation = statement(
     vaccinations: number;
     in_register: boolean;
     buyer_hk: boolean;
+    is_buyer_answered: boolean;
     buyer_extract: boolean;
     weaned: boolean;
     returns_if_late: boolean;
@@ -108,8 +109,8 @@ export const putHealth = statement(
 /** The buyer's; those of the health and the seller's papers stay. */
 export const putPapers = statement(
   "order_papers_put",
-  `insert into order_gates (order_id, cert_on, buyer_hk) values (:orderId, :certOn?, :buyerHk)
-   on conflict (order_id) do update set cert_on = excluded.cert_on, buyer_hk = excluded.buyer_hk`,
+  `insert into order_gates (order_id, cert_on, buyer_hk, buyer_answered) values (:orderId, :certOn?, :buyerHk, true)
+   on conflict (order_id) do update set cert_on = excluded.cert_on, buyer_hk = excluded.buyer_hk, buyer_answered = true`,
 );
 
 /** As they were when the cat was ready. */

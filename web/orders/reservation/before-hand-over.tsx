@@ -62,7 +62,7 @@ function BuyersPapers({
   const { call } = usePageTools();
   const isAwaited =
     isCertificateAwaited(asks, papers.cert_on) ||
-    (asks.includes("buyer_hk") && papers.buyer_hk === 0);
+    (asks.includes("buyer_hk") && papers.is_answered === 0);
   const state = useForm({
     schema: () => import("@felistry/contract/orders/reservations.ts").then((c) => c.papersBody),
     toInput: (values) => ({

@@ -5,7 +5,7 @@ import { shortDate } from "../../ui/dates.ts";
 
 /** For the seller: what the buyer has said of their papers; nothing where the rules ask the buyer for none. */
 export function BuyersAnswers({
-  papers: { asks, cert_on, buyer_hk },
+  papers: { asks, cert_on, buyer_hk, is_answered },
 }: Pick<Reservation, "papers">) {
   const { locale } = usePageTools();
   if (!asks.includes("cert_on") && !asks.includes("buyer_hk")) return null;
@@ -21,7 +21,13 @@ export function BuyersAnswers({
           </li>
         )}
         {asks.includes("buyer_hk") && (
-          <li>{buyer_hk === 1 ? m.reserve_buyers_hk() : m.reserve_buyers_hk_none()}</li>
+          <li>
+            {buyer_hk === 1
+              ? m.reserve_buyers_hk()
+              : is_answered === 1
+                ? m.reserve_buyers_hk_none()
+                : m.reserve_buyers_hk_unsaid()}
+          </li>
         )}
       </ul>
     </>

@@ -1,0 +1,1 @@
+ALTER TABLE "order_gates" ADD COLUMN "buyer_answered" boolean DEFAULT false NOT NULL;
