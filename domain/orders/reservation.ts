@@ -4,6 +4,8 @@ import type { MoveName } from "./moves.ts";
 /** An offer is open, and a cat is promised, for at most this long. */
 export const OFFER_DAYS_MAX = 60;
 export const HAND_OVER_DAYS_MAX = 366;
+/** What a seller's form begins with. */
+export const OFFER_DAYS_USUAL = 7;
 
 export interface OfferedTerms {
   readonly deposit: number;

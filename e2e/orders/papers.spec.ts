@@ -121,7 +121,7 @@ async function agree(walk: Walk): Promise<void> {
   const { page } = seller;
   await button(page, m.reserve_form_open({}, say)).click();
   await page.getByLabel(/^(Deposit|Задаток), /).fill("100");
-  await field(page, m.reserve_form_until({}, say), language).fill(daysFromNow(5));
+  await expect(field(page, m.reserve_form_until({}, say), language)).toHaveValue(daysFromNow(7));
   await field(page, m.reserve_form_by({}, say), language).fill(daysFromNow(20));
   await field(page, m.reserve_form_terms({}, say), language).fill("With a vaccination card.");
   await button(page, m.reserve_form_send({}, say)).click();

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { addDays } from "@felistry/domain/calendar.ts";
+import { OFFER_DAYS_USUAL } from "@felistry/domain/orders/reservation.ts";
 import { currencyWord } from "@felistry/domain/market/price.ts";
 import { usePageTools } from "../../page-tools.ts";
 import { Button } from "../../ui/button.tsx";
@@ -58,6 +60,7 @@ function OpenForm({ order, onDone, onClose }: PartProps & { onClose: () => void 
 }
 
 function TermsFields({ errors, currency }: { errors: FieldErrors; currency: string }) {
+  const { today } = usePageTools();
   return (
     <>
       <TextField
@@ -80,6 +83,7 @@ function TermsFields({ errors, currency }: { errors: FieldErrors; currency: stri
         type="date"
         label={m.reserve_form_until()}
         errors={errors}
+        defaultValue={addDays(today, OFFER_DAYS_USUAL)}
         required
       />
       <TextField
