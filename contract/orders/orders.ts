@@ -100,6 +100,7 @@ export const orderSheet = order.extend({
   writing: z
     .literal(["open", "over", "other_left"])
     .describe("whether the two may still write to each other, or why not"),
+  is_other_suspended: flagOut.describe("the club has suspended the other side's account"),
   settles_on: z
     .string()
     .nullable()

@@ -156,6 +156,7 @@ export const reservation = z.object({
       "the buyer has sent their papers, if only to say that there are none",
     ),
   }),
+  is_taken: flagOut.describe("the cat is reserved for another buyer: no terms can be offered now"),
   is_late: flagOut.describe(
     "the agreed day has passed and a gate is missing, or the buyer had signed before it and the seller had not offered the hand-over by then",
   ),

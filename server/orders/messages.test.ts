@@ -151,6 +151,20 @@ describe("messages beside an order", () => {
     expect(await statusOf(decide)).toBe(403);
   });
 
+  test("of an order whose other side the club has suspended may not be answered, which its page says", async () => {
+    const id = await ordered();
+    expect((await sheetOf(buyer, id)).is_other_suspended).toBe(0);
+    const suspend = (at: string) =>
+      server.pool.query(
+        `update users set suspended_at = ${at}, suspension_reason = case when ${at} is null then null else 'Spam' end where id = $1`,
+        [seller.id],
+      );
+    await suspend("now()");
+    expect((await sheetOf(buyer, id)).is_other_suspended).toBe(1);
+    await suspend("null");
+    expect((await sheetOf(buyer, id)).is_other_suspended).toBe(0);
+  });
+
   test("go with the account of whoever wrote them", async () => {
     const leaving = await buildMember(server);
     const id = await ordered({ buyer: leaving });

@@ -143,6 +143,7 @@ export const selectOrderSheet = statement(
             when exists (select from users u where u.id in (o.client_id, o.seller_id) and u.id <> :memberId::int and u.closed_at is not null) then 'other_left'
             when o.status in ('declined', 'cancelled') and :today::date - o.updated_at::date > ${DAYS_AFTER_END} then 'over'
             else 'open' end,
+          'is_other_suspended', exists (select from users u where u.id in (o.client_id, o.seller_id) and u.id <> :memberId::int and u.suspended_at is not null)::int,
           'settles_on', case when o.stage in ('handed_over', 'seller_settled', 'buyer_settled') then settles_on(o.id, o.handed_over_at) end,
           'dispute', coalesce((select d.stage from disputes d where d.order_id = o.id order by d.id desc limit 1),
             case when exists (select from order_events v where v.order_id = o.id and order_status(v.to_stage) in ('accepted', 'completed')) then 'possible' end))::text as json

@@ -54,6 +54,11 @@ export function Component() {
         </Link>
       </p>
       <div className={styles["form"]}>
+        {order.is_other_suspended === 1 && (
+          <p className={styles["warning"]}>
+            {order.side === "buy" ? m.order_seller_suspended() : m.order_buyer_suspended()}
+          </p>
+        )}
         <OrderCard
           order={order}
           side={order.side}

@@ -50,8 +50,8 @@ export function Reviews({ order, reviews }: ReviewsProps) {
           </li>
         ))}
       </ul>
-      {moves.includes("review") && <ReviewForm orderId={order.orders_id} onDone={onDone} />}
       {toAnswer && <AnswerForm orderId={order.orders_id} onDone={onDone} />}
+      {moves.includes("review") && <ReviewForm order={order} onDone={onDone} />}
       <output ref={output} tabIndex={-1} className={styles["done"]}>
         {said}
       </output>
@@ -68,17 +68,16 @@ export function Reviews({ order, reviews }: ReviewsProps) {
 }
 
 interface StepProps {
-  readonly orderId: number;
   readonly onDone: (said: string) => Promise<void>;
 }
 
-function ReviewForm({ orderId, onDone }: StepProps) {
+function ReviewForm({ order, onDone }: StepProps & Pick<ReviewsProps, "order">) {
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
   const state = useForm({
     schema: () => import("@felistry/contract/orders/reviews.ts").then((c) => c.reviewBody),
     send: async (body) => {
-      await call("POST /order/{id}/review", { params: { id: orderId }, body });
+      await call("POST /order/{id}/review", { params: { id: order.orders_id }, body });
       await revalidate();
       await onDone(m.review_sent());
     },
@@ -92,7 +91,9 @@ function ReviewForm({ orderId, onDone }: StepProps) {
         </Button>
       }
     >
-      <p className="soft">{m.review_lead()}</p>
+      <p className="soft">
+        {order.side === "buy" ? m.review_lead() : m.review_lead_seller({ name: order.client_name })}
+      </p>
       <SelectField
         name="stars"
         label={m.review_stars()}
@@ -117,7 +118,7 @@ function ReviewForm({ orderId, onDone }: StepProps) {
   );
 }
 
-function AnswerForm({ orderId, onDone }: StepProps) {
+function AnswerForm({ orderId, onDone }: StepProps & { readonly orderId: number }) {
   const { call } = usePageTools();
   const state = useForm({
     schema: () => import("@felistry/contract/orders/reviews.ts").then((c) => c.answerBody),

@@ -4,6 +4,8 @@ import type { OrderStatus } from "@felistry/domain/orders/status.ts";
 import { usePageTools } from "../page-tools.ts";
 import { failureText } from "../ui/fault-report.ts";
 
+const CONFLICT = 409;
+
 export interface StatusChange {
   readonly sending: boolean;
   /** The status last set here. */
@@ -12,7 +14,7 @@ export interface StatusChange {
   to(status: OrderStatus): Promise<void>;
 }
 
-/** @param onChanged called after the server has accepted the change */
+/** @param onChanged called after the server has accepted the change, or refused it since the order has changed meanwhile */
 export function useStatusChange(orderId: number, onChanged: () => void): StatusChange {
   const { call } = usePageTools();
   const [sending, setSending] = useState(false);
@@ -30,6 +32,7 @@ export function useStatusChange(orderId: number, onChanged: () => void): StatusC
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setFailure(failureText(error));
+      if (error.status === CONFLICT) onChanged();
     } finally {
       setSending(false);
     }

@@ -39,6 +39,7 @@ export const getReservation: Handler<"GET /order/{id}/reservation"> = async (
         buyer_hk: row.buyer_hk ? 1 : 0,
         is_answered: row.is_buyer_answered ? 1 : 0,
       },
+      is_taken: stage === "accepted" && row.is_reserved_by_other ? 1 : 0,
       is_late: isLateToday(row, gates, today) ? 1 : 0,
     },
   };

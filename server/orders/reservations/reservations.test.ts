@@ -254,6 +254,8 @@ describe("a cat", () => {
     for (const { id, stage } of rows) expect(stage).toBe(id === won[0] ? "agreed" : "accepted");
     const loser = ids.find((id) => id !== won[0])!;
     expect(await statusOf(offerTerms(loser))).toBe(409);
+    const seen = await reservation(buyers[ids.indexOf(loser)]!, loser);
+    expect(seen).toMatchObject({ stage: "accepted", is_taken: 1 });
     const told = await subjectsTo(buyers[ids.indexOf(loser)]!);
     expect(told).toContain(`The offered reservation is void, order No. ${loser}`);
   }, 120_000);
@@ -271,6 +273,7 @@ describe("a cat", () => {
       return [list.find((cat) => cat.id === catId)!.is_reserved, ad.data.is_reserved];
     };
     expect(await shown()).toEqual([1, 1]);
+    expect((await reservation(buyer, id)).is_taken).toBe(0);
     await move(seller, id, "withdraw");
     expect(await shown()).toEqual([0, 0]);
   });

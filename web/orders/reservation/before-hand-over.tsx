@@ -11,7 +11,7 @@ import { Form } from "../../ui/form/form.tsx";
 import { type FormState, useForm } from "../../ui/form/use-form.ts";
 import type { PartProps } from "./part-props.ts";
 
-export function HealthForm({ order, state: { health, papers, gates }, onDone }: PartProps) {
+export function HealthForm({ order, state: { health, papers, gates }, step }: PartProps) {
   const { call } = usePageTools();
   const asks = papers?.asks ?? [];
   const isAwaited =
@@ -29,8 +29,10 @@ export function HealthForm({ order, state: { health, papers, gates }, onDone }: 
     }),
     draftOf: `health ${order.orders_id}`,
     send: async (body) => {
-      await call("PUT /order/{id}/health", { params: { id: order.orders_id }, body });
-      await onDone(m.reserve_health_saved());
+      await step(
+        call("PUT /order/{id}/health", { params: { id: order.orders_id }, body }),
+        m.reserve_health_saved,
+      );
     },
   });
   return (
@@ -56,7 +58,7 @@ export function PapersForm(part: PartProps) {
 function BuyersPapers({
   order,
   state: { papers },
-  onDone,
+  step,
   asks,
 }: PartProps & { asks: readonly Paper[] }) {
   const { call } = usePageTools();
@@ -71,8 +73,10 @@ function BuyersPapers({
     }),
     draftOf: `papers ${order.orders_id}`,
     send: async (body) => {
-      await call("PUT /order/{id}/papers", { params: { id: order.orders_id }, body });
-      await onDone(m.reserve_health_saved());
+      await step(
+        call("PUT /order/{id}/papers", { params: { id: order.orders_id }, body }),
+        m.reserve_health_saved,
+      );
     },
   });
   return (

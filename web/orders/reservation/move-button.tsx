@@ -17,7 +17,7 @@ interface MoveButtonProps extends PartProps {
 
 export function MoveButton({
   order,
-  onDone,
+  step,
   move,
   label,
   said,
@@ -25,10 +25,11 @@ export function MoveButton({
   question,
 }: MoveButtonProps) {
   const { call } = usePageTools();
-  const make = async () => {
-    await call("PUT /order/{id}/reservation", { params: { id: order.orders_id }, body: { move } });
-    await onDone(said());
-  };
+  const make = () =>
+    step(
+      call("PUT /order/{id}/reservation", { params: { id: order.orders_id }, body: { move } }),
+      said,
+    );
   return (
     <TaskButton
       look={look}

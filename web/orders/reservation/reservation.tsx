@@ -1,3 +1,4 @@
+import { ApiFailure } from "@felistry/contract/client.ts";
 import { isReservedStage, type Stage } from "@felistry/domain/orders/stages.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../../page-tools.ts";
@@ -15,12 +16,12 @@ import { AcceptedTerms, Terms } from "./terms.tsx";
 const SHOWN: ReadonlySet<Stage> = new Set(["accepted", "offered"]);
 
 /** From the seller's terms to the hand-over: what is done, whose turn it is, and the form or button of that step. */
-export function Reservation({ order, state }: Omit<PartProps, "onDone">) {
+export function Reservation({ order, state }: Pick<PartProps, "order" | "state">) {
   const { locale } = usePageTools();
   const { said, output, onDone } = useOutcome();
+  const part = { order, state, onDone, ...useSteps({ order, state, onDone }) };
   const isReserved = isReservedStage(state.stage);
   if (!isReserved && !SHOWN.has(state.stage) && !state.terms?.accepted_at) return null;
-  const part = { order, state, onDone };
   const fate = fateText(order, state.terms, state.fate, locale);
   return (
     <section className={styles["part"]} aria-labelledby="reservation">
@@ -46,7 +47,41 @@ export function Reservation({ order, state }: Omit<PartProps, "onDone">) {
   );
 }
 
+const CONFLICT = 409;
+
+/** The other side, the club or another window may be faster than a page that stands open. */
+function useSteps({
+  order,
+  state,
+  onDone,
+}: Pick<PartProps, "order" | "state" | "onDone">): Pick<PartProps, "unlessMoved" | "step"> {
+  const { call } = usePageTools();
+  const hasMoved = async () => {
+    const now = await call("GET /order/{id}/reservation", { params: { id: order.orders_id } });
+    return now.data.stage !== state.stage;
+  };
+  const unlessMoved = async (called: Promise<unknown>) => {
+    try {
+      await called;
+      return true;
+    } catch (error) {
+      const isRefused = error instanceof ApiFailure && error.status === CONFLICT;
+      if (!isRefused || !(await hasMoved())) throw error;
+      await onDone(m.order_meanwhile());
+      return false;
+    }
+  };
+  return {
+    unlessMoved,
+    step: async (called, said) => {
+      if (await unlessMoved(called)) await onDone(said());
+    },
+  };
+}
+
 function Offer(part: PartProps) {
+  if (part.state.is_taken === 1)
+    return <p>{part.order.side === "sell" ? m.reserve_taken_seller() : m.reserve_taken_buyer()}</p>;
   return part.order.side === "sell" ? (
     <>
       <p>{m.reserve_lead_seller()}</p>

@@ -44,7 +44,8 @@ function SignByCode(part: PartProps) {
   const { call } = usePageTools();
   const [isSent, setSent] = useState(false);
   const sending = useTask(async () => {
-    await call("POST /order/{id}/contract/code", { params: { id: part.order.orders_id } });
+    const params = { id: part.order.orders_id };
+    if (!(await part.unlessMoved(call("POST /order/{id}/contract/code", { params })))) return "";
     setSent(true);
     return m.reserve_code_sent();
   });
@@ -69,14 +70,16 @@ function SignByCode(part: PartProps) {
   );
 }
 
-function CodeForm({ order, onDone }: PartProps) {
+function CodeForm({ order, step }: PartProps) {
   const { call } = usePageTools();
   const state = useForm({
     schema: () => import("@felistry/contract/orders/reservations.ts").then((c) => c.signBody),
     draftOf: `contract ${order.orders_id}`,
     send: async (body) => {
-      await call("PUT /order/{id}/contract", { params: { id: order.orders_id }, body });
-      await onDone(m.reserve_signed());
+      await step(
+        call("PUT /order/{id}/contract", { params: { id: order.orders_id }, body }),
+        m.reserve_signed,
+      );
     },
   });
   return (

@@ -19,7 +19,7 @@ const NAMES: Record<Step, () => string> = {
 
 /** The step at a stage, and who acts. */
 function positionOf(
-  { stage, papers }: Reservation,
+  { stage, papers, terms }: Reservation,
   deposit: number,
 ): readonly [Step, Mover | "both"] {
   switch (stage) {
@@ -38,7 +38,7 @@ function positionOf(
     case "ready":
       return ["handover", "seller"];
     default:
-      return ["terms", "buyer"];
+      return ["terms", terms?.is_over === 1 ? "seller" : "buyer"];
   }
 }
 

@@ -42,12 +42,14 @@ export function Terms(part: PartProps) {
   );
 }
 
-function Agree({ order, hash, onDone }: PartProps & { hash: string }) {
+function Agree({ order, hash, step }: PartProps & { hash: string }) {
   const { call } = usePageTools();
-  const agree = async () => {
+  const agree = () => {
     const params = { id: order.orders_id };
-    await call("PUT /order/{id}/reservation/agreed", { params, body: { hash } });
-    await onDone(m.reserve_agreed());
+    return step(
+      call("PUT /order/{id}/reservation/agreed", { params, body: { hash } }),
+      m.reserve_agreed,
+    );
   };
   return (
     <TaskButton

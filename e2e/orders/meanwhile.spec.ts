@@ -1,0 +1,88 @@
+/** A page that stands open while the other side, another buyer or the club acts. */
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { languages } from "../address.ts";
+import { daysFromNow, enterCat, placeAd } from "../cats.ts";
+import { enterAsAdministrator } from "../club.ts";
+import { expect, test } from "../journey.ts";
+import { enterAsMember, type Member } from "../member.ts";
+import { button, open } from "../screen.ts";
+import { expectFits } from "../screens/fits.ts";
+
+const TERMS = {
+  terms: "With a vaccination card.",
+  deposit: 0,
+  open_until: daysFromNow(5),
+  hand_over_by: daysFromNow(20),
+};
+
+for (const language of languages)
+  test(`a buyer whose page stands open sees what has become of the order (${language})`, async ({
+    watch,
+    newVisitor,
+  }) => {
+    watch.expectConsoleError(/\/reservation\/agreed/);
+    const say = { locale: language };
+    const enter = async (first_name: string) => {
+      const page = await newVisitor({ viewport: { width: 360, height: 740 }, isMobile: true });
+      return { page, member: await enterAsMember(page.context(), language, { first_name }) };
+    };
+    const [seller, buyer, faster] = [await enter("Olga"), await enter("Emma"), await enter("Nora")];
+    const cat = {
+      name: "Quartz",
+      sex: "male",
+      breed: "BRI",
+      ems: "a",
+      born: "2024-03-01",
+    } as const;
+    const catId = await enterCat(seller.member.call, cat);
+    await placeAd(seller.member.call, catId);
+    const accepted = async ({ call }: Member) => {
+      const { data } = await call("POST /order", { body: { catId, price: 700 } });
+      const params = { id: data.orderId };
+      await seller.member.call("PUT /order/{id}/status", { params, body: { status: "accepted" } });
+      await seller.member.call("POST /order/{id}/reservation", { params, body: TERMS });
+      return params;
+    };
+    const params = await accepted(buyer.member);
+    const { page } = buyer;
+
+    await test.step("the seller takes the terms back while they are read", async () => {
+      await open(page, language, `/my/orders/${params.id}`);
+      const move = "take_back";
+      await seller.member.call("PUT /order/{id}/reservation", { params, body: { move } });
+      await button(page, m.reserve_agree({}, say)).click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: m.reserve_agree({}, say) })
+        .click();
+      await expect(page.getByText(m.order_meanwhile({}, say))).toBeFocused();
+      await expect(page.getByText(m.reserve_lead_buyer({}, say))).toBeVisible();
+      await expect(button(page, m.reserve_agree({}, say))).toHaveCount(0);
+    });
+
+    await test.step("another buyer reserves the cat: both sides of this order read that", async () => {
+      const theirs = await accepted(faster.member);
+      const { call } = faster.member;
+      const { terms } = (await call("GET /order/{id}/reservation", { params: theirs })).data;
+      const body = { hash: terms!.hash };
+      await call("PUT /order/{id}/reservation/agreed", { params: theirs, body });
+      await open(page, language, `/my/orders/${params.id}`);
+      await expect(page.getByText(m.reserve_taken_buyer({}, say))).toBeVisible();
+      await expectFits(page);
+      await open(seller.page, language, `/my/orders/${params.id}`);
+      await expect(seller.page.getByText(m.reserve_taken_seller({}, say))).toBeVisible();
+      await expect(button(seller.page, m.reserve_form_open({}, say))).toHaveCount(0);
+    });
+
+    await test.step("the club suspends the seller, and the order warns its buyer", async () => {
+      const { id } = (await seller.member.call("GET /me", {})).data;
+      const club = await enterAsAdministrator((await newVisitor()).context(), language);
+      await club.call("PUT /admin/members/{id}/suspension", {
+        params: { id },
+        body: { reason: "Sold a kitten that does not exist" },
+      });
+      await open(page, language, `/my/orders/${params.id}`);
+      await expect(page.getByText(m.order_seller_suspended({}, say))).toBeVisible();
+      await expectFits(page);
+    });
+  });
