@@ -1,5 +1,6 @@
 /** A search is saved, a matching ad is mailed and told at the bell, and the mail's link ends the search. */
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { logIn } from "../accounts.ts";
 import { languages, origins } from "../address.ts";
 import { daysFromNow, enterCat, placeAd } from "../cats.ts";
 import { expect, test } from "../journey.ts";
@@ -13,6 +14,23 @@ const LONG = { timeout: 30_000 };
 
 for (const language of languages) {
   const say = { locale: language };
+
+  test(`a guest who wants mails of a search logs in and is back at it (${language})`, async ({
+    page,
+    newVisitor,
+  }) => {
+    const member = await enterAsMember((await newVisitor()).context(), language);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, language, "/market");
+    await expect(link(page.getByRole("main"), m.saved_guest({}, say))).toHaveCount(0);
+    await open(page, language, "/market?breed=bml&to=900");
+    await link(page.getByRole("main"), m.saved_guest({}, say)).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await takenOver(page);
+    await logIn(page, language, member);
+    await expect(page).toHaveURL(`${origins[language]}/market?breed=bml&to=900`);
+    await expect(button(page, m.saved_save({}, say))).toBeVisible();
+  });
 
   test(`a search is saved, mailed by a matching ad, and stopped from the mail (${language})`, async ({
     page,

@@ -23,6 +23,7 @@ import {
   market_show_all,
   market_title,
   market_unknown_breed,
+  saved_guest,
 } from "@felistry/i18n/compiled/messages.js";
 import type { Viewer } from "@felistry/contract/rendering.ts";
 import { toolsOf, usePageTools } from "../page-tools.ts";
@@ -132,9 +133,9 @@ export function Component() {
         />
       </div>
       {problem === "failed" ? <Failed /> : <Problem problem={problem} names={names} />}
-      {list && viewer && (breed || isOther) && (
-        <LateSaveSearch key={marketPath(query)} query={query} />
-      )}
+      {list &&
+        (breed || isOther) &&
+        (viewer ? <LateSaveSearch key={marketPath(query)} query={query} /> : <GuestSave />)}
       {list && isOther && <p>{find_total({ count: list.data.counts.total })}</p>}
       {list?.data.ads.length === 0 && (
         <Empty>
@@ -169,6 +170,17 @@ function useSubmitInPlace() {
 function LateSaveSearch({ query }: { query: MarketQuery }) {
   const { SaveSearch } = saveSearchPart.loaded();
   return <SaveSearch query={query} />;
+}
+
+/** The login leads back to this search. */
+function GuestSave() {
+  return (
+    <div className={styles["save"]}>
+      <ButtonLink to={paths.login} look="second" small>
+        {saved_guest()}
+      </ButtonLink>
+    </div>
+  );
 }
 
 /** What is wrong with the address, in a sentence. */
