@@ -12,7 +12,7 @@ import {
 } from "./json/json-cats.ts";
 import { withoutReferences } from "./json/json-references.ts";
 import { withWholeNames } from "./json/json-names.ts";
-import { withMates } from "./json/json-mates.ts";
+import { isOwnLitter, PARENT_KEYS, withMates } from "./json/json-mates.ts";
 import { sameKeys } from "./json/same-keys.ts";
 import { codeTablesIn, withoutCodes } from "./json-tables.ts";
 import { titleCell } from "../title-list.ts";
@@ -52,7 +52,7 @@ export function jsonRecordsOf(written: Json): CatRecord[] {
   const records: { line: number; values: Map<string, string> }[] = [];
   const seen = new Map<string, Map<string, string>>();
   /** Keys of what a litter says of its kittens. */
-  const ofLitters = new Set<string>();
+  const ofLitters = new Set<string>(PARENT_KEYS);
   /** Null for a name that several have. */
   const named = new Map<string, Map<string, string> | null>();
   /** What the file says of no cat: shown beside the first that comes after. */
@@ -272,6 +272,8 @@ function ownValues(value: Found, path = "", depth = 0): [string, string][] {
       addValue(values, name, personOf(key, below)!);
     else if (isObject(below) && PARENTS.includes(readHeading(key).field))
       for (const [role, text] of reference(key, below)) addValue(values, role, text);
+    else if (isObject(below) && isOwnLitter(key, below, value))
+      for (const [path, text] of leaves(below, name)) addValue(values, besideKey(path), text);
     else if (isObject(below) && (isNames(key, below) || !isCat(below)) && depth < 2)
       for (const [sub, text] of ownValues(below, name, depth + 1)) addValue(values, sub, text);
     else if (Array.isArray(below) && LISTED.includes(readHeading(key).field))

@@ -1,6 +1,6 @@
-/** Litters of one cat, as databases give them out: `{ "animal": { … }, "litters": [{ "mate": { … }, "offspring": [ … ] }] }`. */
+/** Litters of one cat, as databases give them out: `{ "animal": { … }, "litters": [{ "mate": { … }, "offspring": [ … ] }] }`, or within her. */
 import { plainWord } from "../../../plain-word.ts";
-import { readHeading } from "../../headings/read-heading.ts";
+import { type HeadingField, readHeading } from "../../headings/read-heading.ts";
 import { readSex } from "../../values.ts";
 import { type Found, isCat, isObject, isText, PARENTS } from "./json-cats.ts";
 import type { Json } from "../json.ts";
@@ -18,8 +18,15 @@ export function withMates(value: Json, depth = 0): Json {
   return Object.fromEntries(
     Object.entries(value).map(([key, below]): [string, Json] => {
       const inner = withMates(below, depth + 1);
-      if (subject === null || !Array.isArray(inner)) return [key, inner];
-      return [key, (inner as readonly Json[]).map((one) => withParents(one, subject))];
+      if (subject === null) return [key, inner];
+      const litters = Array.isArray(inner) ? (inner as readonly Json[]) : [inner];
+      const ofKittens = isCat(value) && areKittens(key) ? asParent({}, subject) : null;
+      const told = litters.map((one) =>
+        ofKittens
+          ? kitten(one, ofKittens)
+          : withParents(one, subject, isOwnLitter(key, one, value)),
+      );
+      return [key, Array.isArray(inner) ? told : told[0]!];
     }),
   );
 }
@@ -33,11 +40,19 @@ function subjectOf(value: Found): Found | null {
   return cats.length === 1 ? (cats[0]![1] as Found) : null;
 }
 
-function withParents(litter: Json, subject: Found): Json {
+/** Directly below a cat, whose own key says that they are its kittens. */
+const areKittens = (key: string) => readHeading(key).isKittens === true;
+
+function withParents(litter: Json, subject: Found, isOwn: boolean): Json {
   if (!isObject(litter) || isCat(litter)) return litter;
   const [, mate] =
     Object.entries(litter).find(([key, below]) => isMate(key) && isObject(below)) ?? [];
-  const parents = mate === undefined ? null : parentsOf(subject, mate as Found);
+  const parents =
+    mate !== undefined
+      ? parentsOf(subject, mate as Found)
+      : isOwn
+        ? asParent(litter, subject)
+        : null;
   if (parents === null) return litter;
   return Object.fromEntries(
     Object.entries(litter).map(([key, below]): [string, Json] => [
@@ -50,7 +65,44 @@ function withParents(litter: Json, subject: Found): Json {
 const isMate = (key: string) =>
   MATE.test(plainWord(key.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")).trim());
 
-type Parents = { readonly Sire: Json; readonly Dam: Json };
+/** Under which a kitten names a parent that its litter tells. */
+export const PARENT_KEYS = ["Sire", "Dam"] as const;
+type Parents = { readonly Sire?: Json; readonly Dam?: Json };
+
+const isOfLitters = (key: string) => readHeading(key).isLitter === true;
+
+const rolesIn = (value: Found): ReadonlySet<string> =>
+  new Set(
+    Object.entries(value).flatMap(([key, below]) =>
+      below === null || below === "" ? [] : (readHeading(key).field?.split("_")[0] ?? []),
+    ),
+  );
+
+/** A litter that a cat has had, and not the one that it was born in: with kittens, with one parent beside the cat, or with the cat for one. */
+export function isOwnLitter(key: string, litter: Json, cat: Found): boolean {
+  if (!isOfLitters(key) || !isObject(litter) || isCat(litter) || !isCat(cat)) return false;
+  const isOfKittens = Object.values(litter).some(
+    (below) => Array.isArray(below) && below.some((one: Json) => isObject(one) && isCat(one)),
+  );
+  const roles = rolesIn(litter);
+  const own = nameOf(cat);
+  const isParent = PARENTS.some((role) => own !== undefined && textOf(litter, role) === own);
+  const born = textOf(litter, "birthdate");
+  const isBornThere = born !== undefined && born === textOf(cat, "birthdate");
+  const isOfOneParent = roles.has("father") !== roles.has("mother");
+  return isOfKittens || isParent || (isOfOneParent && !isBornThere);
+}
+
+/** The parent that the litter does not name is the cat that has it. */
+function asParent(litter: Found, subject: Found): Parents | null {
+  const roles = rolesIn(litter);
+  const [name, sex] = [nameOf(subject), sexOf(subject)];
+  if (name === undefined || (roles.has("father") && roles.has("mother"))) return null;
+  const isDam = roles.has("father") || (!roles.has("mother") && sex === "female");
+  const isSire = roles.has("mother") || (!roles.has("father") && sex === "male");
+  if (isDam === isSire || sex === (isDam ? "male" : "female")) return null;
+  return isDam ? { Dam: name } : { Sire: name };
+}
 
 /** Null where their sexes do not say which is which. */
 function parentsOf(subject: Found, mate: Found): Parents | null {
@@ -63,11 +115,14 @@ function parentsOf(subject: Found, mate: Found): Parents | null {
 
 function kitten(value: Json, parents: Parents): Json {
   if (!isObject(value) || !isCat(value)) return value;
-  const isTold = Object.keys(value).some((key) => PARENTS.includes(readHeading(key).field));
-  return isTold ? value : { ...value, ...parents };
+  const told = rolesIn(value);
+  const missing = Object.entries(parents).filter(
+    ([role]) => !told.has(readHeading(role).field ?? ""),
+  );
+  return { ...value, ...Object.fromEntries(missing) };
 }
 
-const textOf = (cat: Found, field: string) =>
+const textOf = (cat: Found, field: HeadingField) =>
   Object.entries(cat).find(([key, text]) => isText(text) && readHeading(key).field === field)?.[1];
 const nameOf = (cat: Found) => textOf(cat, "name");
 const sexOf = (cat: Found) => readSex(String(textOf(cat, "sex") ?? ""))?.sex ?? null;
