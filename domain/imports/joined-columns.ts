@@ -1,4 +1,5 @@
 /** Columns of a table that say one thing together: a parent's name, titles, a colour. */
+import { guessColumns } from "./headings/guess-columns.ts";
 import { readHeading } from "./headings/read-heading.ts";
 import { isNothing } from "./values.ts";
 
@@ -36,6 +37,7 @@ export function joinedColumns(columns: readonly Column[]): readonly Column[] {
     left[first!.i] = { title: first!.column.title, of: (cells) => joined(titles, cells, ", ") };
   }
   joinColours(columns, left);
+  fillColours(columns, left);
   return left.filter((column) => column !== null);
 }
 
@@ -59,6 +61,24 @@ function joinColours(columns: readonly Column[], left: (Column | null)[]): void 
         .filter((text) => text !== "" && !isNothing(text) && !NO.test(text))
         .join(" "),
   };
+}
+
+/** "Colour" in words beside "EMS": where a cat has nothing in the surer one, its colour is what the other says. */
+function fillColours(columns: readonly Column[], left: (Column | null)[]): void {
+  const colours = columns.flatMap(({ title }, i) => {
+    const { field, colourPart } = readHeading(title);
+    return field === "ems" && !colourPart && left[i] === columns[i] ? [i] : [];
+  });
+  const surer = guessColumns(columns.map(({ title }) => title)).ems;
+  const other = colours.find((i) => i !== surer);
+  if (colours.length !== 2 || typeof surer !== "number" || other === undefined) return;
+  const [own, words] = [columns[surer]!, columns[other]!];
+  const isGiven = (cells: readonly string[]) => {
+    const text = own.of(cells).trim();
+    return text !== "" && !isNothing(text);
+  };
+  left[surer] = { title: own.title, of: (cells) => (isGiven(cells) ? own : words).of(cells) };
+  left[other] = { title: words.title, of: (cells) => (isGiven(cells) ? words.of(cells) : "") };
 }
 
 const NO = /^(?:no|0|false|nein|non|nie|ne|нет|ei|nej|nei|nee)$/iu;

@@ -105,7 +105,7 @@ const isOfKittens = (text: string) => {
 
 const areKittens = (word: string) => readHeading(word.toLowerCase()).isKittens === true;
 
-const LABELLED = /(?:^|[,;|(/–—.]|\s-)\s*(\p{L}[\p{L} .]{0,24}?)\s*[:=]\s*/gu;
+const LABELLED = /(?:^|[,;|(/–—.]|\s[-×xX])\s*(\p{L}[\p{L} .]{0,24}?)\s*[:=]\s*/gu;
 
 /** "Sire: A; dam: B": each label with what stands up to the next. */
 function factsIn(text: string, isLitter: boolean): Section {
@@ -115,7 +115,8 @@ function factsIn(text: string, isLitter: boolean): Section {
     const end = labels[i + 1]?.index ?? text.length;
     const value = text
       .slice(index + whole.length, end)
-      .replaceAll(/^[\s,;|/(–—-]+|[\s,;|/)–—-]+$/gu, "");
+      .replaceAll(/^[\s,;|/(–—-]+|[\s,;|/)–—-]+$/gu, "")
+      .replace(/\s+[×xX]$/u, "");
     const { field } = readHeading(label);
     const isKept = ["sex", "breed", "birthdate", "father", "mother"].includes(field ?? "");
     if (isKept && value !== "") section[field as keyof Section] ??= value;

@@ -48,6 +48,32 @@ test("a parent's name in several columns is one, and titles before and behind a 
   ]);
 });
 
+test("where a cat has no code, its colour is what the words in another column say", () => {
+  expect(unfolded("Name;Sex;Colour;EMS", "Ada;F;black;n 22", "Bim;M;blue;", "Cid;M;red;-")).toEqual(
+    [
+      ["Name", "Sex", "Colour", "EMS"],
+      ["Ada", "F", "black", "n 22"],
+      ["Bim", "M", "", "blue"],
+      ["Cid", "M", "", "red"],
+    ],
+  );
+  // The surer of two columns of words as well, whichever comes first.
+  expect(unfolded("Name;Sex;Variety;Color", "Ada;F;;seal point")[1]).toEqual([
+    "Ada",
+    "F",
+    "",
+    "seal point",
+  ]);
+});
+
+test("below a breeder stands an address, which a comma keeps apart from the name", () => {
+  expect(unfolded("Name;Sex;Breeder", "Ada;F;Ann Smith\n4 Mill Lane\nOver Foo")[1]).toEqual([
+    "Ada",
+    "F",
+    "Ann Smith, 4 Mill Lane, Over Foo",
+  ]);
+});
+
 test("what a heading does not tell its values do", () => {
   const [heading] = unfolded(
     "Cat. No;Name;S;Born;x",

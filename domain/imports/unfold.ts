@@ -2,6 +2,7 @@
 import { type Column, joinedColumns } from "./joined-columns.ts";
 import { catsInRow } from "./rows/cats-in-row.ts";
 import { furtherNumbers } from "./numbers/further-numbers.ts";
+import { parentsByRow } from "./numbers/parents-by-row.ts";
 import { papersColumns } from "./numbers/papers-column.ts";
 import { labelAgain, withoutLabel } from "./rows/label-again.ts";
 import { beyondLabels, isLabelled, labelledIn } from "./rows/labelled-cells.ts";
@@ -70,7 +71,7 @@ function unfoldColumns(heading: TableRow, body: readonly TableRow[], isWhole: bo
   const parted = sexes.titles.flatMap((title, i) =>
     columnsOf(title, i, { values: values[i]!, isWhole }),
   );
-  const columns = furtherNumbers(joinedColumns(parted), rows);
+  const { columns, codes } = parentsByRow(furtherNumbers(joinedColumns(parted), rows), rows);
   const out = (cells: readonly string[]) => {
     const read = settled(sexes.read(cells));
     return columns.map((column) => column.of(read));
@@ -83,7 +84,7 @@ function unfoldColumns(heading: TableRow, body: readonly TableRow[], isWhole: bo
   return {
     heading: { ...heading, cells: headings },
     // Of columns that are joined one heading is left.
-    codes: [...sexes.codes, ...titles.map((title) => title.trim().toLowerCase())],
+    codes: [...sexes.codes, ...codes, ...titles.map((title) => title.trim().toLowerCase())],
     rows: ({ cells, ...row }) => [{ ...row, cells: titledBy(out(cells)) }],
   };
 }
@@ -346,6 +347,9 @@ const isParent = (title: string) => ["father", "mother"].includes(readHeading(ti
 const isParents = (title: string) =>
   readHeading(title).field === "ignored" && readHeading(title).isParents === true;
 
+/** Below a breeder stands an address. */
+const LISTED: readonly HeadingField[] = ["titles", "number", "breeder"];
+
 /** A name's further lines are pieces of their own where one is known for a number, a sex, a date. */
 function inOneLine(title: string, text: string): string {
   if (!text.includes("\n")) return text;
@@ -356,5 +360,5 @@ function inOneLine(title: string, text: string): string {
   const piped = pieces.join(" | ");
   const isName = field === "name" || field === "father" || field === "mother";
   if (isName && Object.keys(readNamePieces(piped).others).length > 0) return piped;
-  return pieces.join(field === "titles" || field === "number" ? ", " : " ");
+  return pieces.join(LISTED.includes(field) ? ", " : " ");
 }

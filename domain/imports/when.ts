@@ -70,10 +70,11 @@ export function readWhen(text: string, order: DateOrder, today: string): string 
 const TIME =
   /[T (]\d{1,2}:\d\d(?::\d\d)?(?:[.,]\d+)?\)?(?: ?[AaPp]\.?[Mm]\.?)?(?: ?(?:Z|[A-Z]{3,4}))?(?: ?[+-]\d\d:?\d\d)?(?: \([A-Z][\p{L} ]*\))?$/u;
 
-/** "00/03/2012", "2018.00.00": a day or month in noughts is not known. */
+/** "00/03/2012", "2018.00.00", "00-Jan-2016": a day or month in noughts is not known. */
 function knownParts(words: readonly string[]): readonly string[] {
   const known = words.filter((word) => word !== "00" && word !== "0");
-  const isDay = words.every((word) => /^\d/u.test(word)) && words.length === 3;
+  const isPart = (word: string) => /^\d/u.test(word) || monthOf(word) !== null;
+  const isDay = words.length === 3 && words.every(isPart);
   return isDay && known.some((word) => word.length === 4) ? known : words;
 }
 

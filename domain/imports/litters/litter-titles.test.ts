@@ -39,6 +39,11 @@ test.each([
   expect(sectionOf(title.replace(/(?<= )\p{Ll}\. /u, "k. "))?.birthdate).toBeUndefined();
 });
 
+test("parents with their words on both sides of the sign", () => {
+  const title = "KOŤATA – vrh „D“ nar. 14.7.2023 (otec: Boris z Foo, CZ × matka: Zita*PL)";
+  expect(sectionOf(title)).toMatchObject({ father: "Boris z Foo, CZ", mother: "Zita*PL" });
+});
+
 test("a cat called Kittens is no litter, and one parent's word alone names nobody", () => {
   expect(sectionOf("Kittens Zita")).toBeNull();
   expect(sectionOf("Wurf A, Mutter Zita, 1.2.2020")).not.toMatchObject({ mother: "Zita" });

@@ -52,6 +52,9 @@ test.each([
   ["Ann Smith, 12 High Street, York", "Ann Smith"],
   ["Ann & Bob Smith, Mill Lane 4, 44300 Nantes", "Ann & Bob Smith"],
   ["Smith, Ann", "Smith, Ann"],
+  ["Иванова А.А., г. Омск", "Иванова А.А."],
+  ["Mrs A Smith, Mill Cottage, Over Foo, Barshire", "Mrs A Smith"],
+  ["A. Smith, B. Jones", "A. Smith, B. Jones"],
 ])("of the breeder %s no address is kept", (Breeder, name) => {
   const { values, faults } = row({ Breeder });
   expect(values.breeder).toBe(name);
