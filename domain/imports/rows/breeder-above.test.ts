@@ -6,7 +6,7 @@ const bredBy = (names: readonly string[]) =>
   names.filter((name) => breederAbove(ABOVE, names)?.isOf(name));
 
 test("the breeder above a table is of the cats with the house's name", () => {
-  const own = ["Ada Silverpaw", "CH Bim Silverpaw", "Cara Silverpaw, DM"];
+  const own = ["Ada Silverpaw", "CH Bim Silverpaw", "Cara Silverpaw, DM", "Dan Silverpaw (neuter)"];
   expect(bredBy([...own, "Dora of Foo"])).toEqual(own);
   const two = ["Ada Kocia Ścieżka*PL", "Bim Kocia Ścieżka*PL", "Cara Kocia Ścieżka*PL"];
   expect(bredBy([...two, "Dora Dolina*PL"])).toEqual(two);
@@ -18,6 +18,8 @@ test.each([
   ["a title", ["GIC Ada Foo", "GIC Bim Bar", "GIC Cara Baz"]],
   ["a breed", ["Ada Siberian Foo", "Bim Siberian Bar", "Cara Siberian Baz"]],
   ["a breed's code", ["Ada MCO", "Bim MCO", "Cara MCO"]],
+  ["a fancy word within", ["Silver Star of Foo", "Night Star of Bar", "Red Star of Baz"]],
+  ["a fancy word before and behind", ["Magic Ada", "Magic Bim", "Silver Magic"]],
   ["one word of as many as another", ["Ada Foo", "Bim Foo Bar", "Cara Foo Bar", "Dora Bar"]],
 ])("%s is no house's name", (_what, names) => {
   expect(bredBy(names)).toEqual([]);

@@ -51,10 +51,14 @@ function breederIn(cell: string): string | null {
 const wordsOf = (name: string): readonly string[] =>
   name
     .slice(0, LONGEST_FACT)
+    .replaceAll(ASIDE, " ")
     .split(/[\s*,()]+/u)
     .filter((word) => !isTitle(word) && !isBreed(word))
     .map(plainWord)
     .filter((word) => word.length > 2 && !PARTICLES.has(word));
+
+/** "Ada Foo (neutered)" */
+const ASIDE = /\([^()]*\)/gu;
 
 const isBreed = (word: string) =>
   breedOfForeignName(word) !== null ||
@@ -74,5 +78,13 @@ function sharedWords(names: readonly string[]): readonly string[] | null {
   if (most < Math.max(LEAST_CATS, filled.length * LEAST)) return null;
   const shared = [...places].filter(([, at]) => at.length === most);
   const areOfOne = new Set(shared.map(([, at]) => at.join())).size === 1;
-  return areOfOne ? shared.map(([word]) => word) : null;
+  const words = shared.map(([word]) => word);
+  const own = shared[0]![1].map((i) => wordsOf(filled[i]!));
+  return areOfOne && (own.every(beginsWith(words)) || own.every(endsWith(words))) ? words : null;
 }
+
+/** A house's name stands before or behind all its cats'; a fancy word, as in "Silver Star of Foo", anywhere. */
+const beginsWith = (words: readonly string[]) => (name: readonly string[]) =>
+  name.slice(0, words.length).every((word) => words.includes(word));
+const endsWith = (words: readonly string[]) => (name: readonly string[]) =>
+  name.slice(-words.length).every((word) => words.includes(word));
