@@ -18,6 +18,7 @@ import {
   lastFilled,
 } from "./rows/row-kinds.ts";
 import { SexesAbove } from "./rows/sexes-above.ts";
+import { titlesAlone } from "./rows/titles-alone.ts";
 import { isOtherAnimal, speciesColumn } from "./rows/other-animals.ts";
 import { withGroups } from "./headings/group-headings.ts";
 import { likelyHeading } from "./headings/likely-heading.ts";
@@ -27,7 +28,8 @@ import { BESIDE, readHeading } from "./headings/read-heading.ts";
 import { withoutLinksIn } from "./formats/links.ts";
 import { isRuler } from "./formats/fixed-width.ts";
 import { factsBeside, labelledFacts } from "./litters/litter-facts.ts";
-import { isLitterTitle, sectionOf, type Section } from "./sections.ts";
+import { litterInColumns } from "./litters/litter-in-columns.ts";
+import { sectionOf, type Section } from "./sections.ts";
 import { breedAbove } from "./rows/breed-above.ts";
 import { type BreederAbove, breederAbove } from "./rows/breeder-above.ts";
 import { unknownHeading } from "./headings/unknown-heading.ts";
@@ -56,6 +58,8 @@ export interface Shape {
   readonly heading: TableRow;
   /** How a row of the file becomes one of the table; nothing for a row that is none. */
   read(row: TableRow): TableRow | null;
+  /** Whether the rows being read are of a further table with other columns, and what of them no column takes has one. */
+  readonly isFurther: boolean;
   /** The last row of the table, with what stood below it. */
   ended(last: TableRow): TableRow;
 }
@@ -111,6 +115,7 @@ class Table implements Shape {
   private readonly isOurs: boolean;
   private readonly sexes = new SexesAbove();
   private readonly species: number;
+  private readonly titles: ReadonlySet<TableRow>;
   private readonly affix: HouseAffix | null;
   private readonly breeder: BreederAbove | null;
   private readonly withoutLinks: ReturnType<typeof withoutLinksIn>;
@@ -125,6 +130,8 @@ class Table implements Shape {
     this.isOurs = this.columns.includes("printed_name");
     this.withoutLinks = withoutLinksIn(this.texts);
     this.species = speciesColumn(this.texts);
+    const below = start.slice(at + 1);
+    this.titles = titlesAlone(below, (cells) => this.isHeading(cells));
     const nameAt = this.columns.indexOf("name");
     this.affix = houseAffix(
       start.slice(at + 1).map(({ cells }) => cells[nameAt] ?? ""),
@@ -174,6 +181,10 @@ class Table implements Shape {
     };
   }
 
+  get isFurther(): boolean {
+    return this.hasRemarks && this.others.length > 0 && !isAlike(this.others, this.texts);
+  }
+
   /** Columns that only the headings of further tables have: kittens have a sex each, where queens and studs have titles above. */
   private furtherIn(rows: readonly TableRow[]): readonly string[] {
     const further = new Map<HeadingField, string>();
@@ -211,6 +222,7 @@ class Table implements Shape {
       this.isUsed = false;
       return null;
     }
+    if (this.titles.has(written)) return this.titled(row);
     if (this.species >= 0 && isOtherAnimal(row.cells[this.places[this.species]!] ?? "")) {
       this.remarks.push(remarkOf(row.cells));
       return null;
@@ -328,20 +340,6 @@ class Table implements Shape {
       : cells.findIndex((cell) => readHeading(cell).field === field);
   }
 
-  /** "Litter A | | 5.5.2020 | Zita | Boris", in the columns of the cats: of its own a litter has no sex, colour or number. */
-  private litterIn(cells: readonly string[]): Section | null {
-    const named = cells[this.places[this.columns.indexOf("name")] ?? -1] ?? "";
-    if (!isLitterTitle(named)) return null;
-    const said: { -readonly [Key in keyof Section]: Section[Key] } = {};
-    for (const [i, cell] of cells.entries()) {
-      const field = this.columns[this.places.indexOf(i)] ?? null;
-      if (!isFilled(cell) || field === "name" || !isNamedField(field)) continue;
-      if (field !== "sex" && isSectionField(field)) said[field] = cell.trim();
-      else if (field !== "description") return null;
-    }
-    return Object.keys(said).length > 0 ? said : null;
-  }
-
   /** What a title row, or the heading of the names, says of the rows below; null for a row of values. */
   private sectionIn({ cells }: TableRow, isHeading: boolean): Section | null {
     const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
@@ -353,7 +351,7 @@ class Table implements Shape {
     if (isRuler(filled)) return this.section;
     const facts = labelledFacts(cells);
     if (facts) return facts.said;
-    const litter = this.litterIn(cells);
+    const litter = litterInColumns(cells, (i) => this.columns[this.places.indexOf(i)] ?? null);
     if (litter) return litter;
     const isAlone = filled.length === 1 && this.texts.length > 2;
     // A number below a number goes on with the cat above.

@@ -44,6 +44,7 @@ export class LineAccount {
   private isByLine = false;
   private isTakenWhole = false;
   private readonly codes = new Set<string>();
+  private readonly joined = new WeakMap<TableRow, number>();
 
   /** The rows of the table are of the lines that they name: what is lost of a line stands elsewhere in vain. */
   goesByLine(): void {
@@ -58,6 +59,11 @@ export class LineAccount {
   /** Cells that are read into other words: the codes of a column. */
   reads(codes: Iterable<string>): void {
     for (const code of codes) this.codes.add(code);
+  }
+
+  /** A row of which all that it says stands in that of another line. */
+  isJoined(row: TableRow, line: number): void {
+    this.joined.set(row, line);
   }
 
   /** A row or a line of the source, as it is written. */
@@ -117,7 +123,7 @@ export class LineAccount {
       return said;
     };
     for (const { row, isUnread } of due) {
-      const own = isUnread ? undefined : near?.(row.line);
+      const own = isUnread ? undefined : near?.(this.joined.get(row) ?? row.line);
       const said = own
         ? [heading, ...own.rows.map(saidIn), ...(own.isBeside ? [between] : [])]
         : [heading, anywhere];

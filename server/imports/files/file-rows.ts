@@ -16,9 +16,15 @@ import { htmlRows, isHtml } from "@felistry/domain/imports/formats/html-rows.ts"
 import { decoderOf } from "@felistry/domain/imports/formats/text-decoder.ts";
 import { isJson, jsonRecords } from "@felistry/domain/imports/formats/json-records.ts";
 import { type CatRecord, tableOfRecords } from "@felistry/domain/imports/formats/records.ts";
-import { SHAPE_ROWS, shapeOf, type TableRow } from "@felistry/domain/imports/table-shape.ts";
+import {
+  type Shape,
+  SHAPE_ROWS,
+  shapeOf,
+  type TableRow,
+} from "@felistry/domain/imports/table-shape.ts";
 import { cardsInRows } from "@felistry/domain/imports/formats/cards-in-rows.ts";
 import { rowContinued } from "@felistry/domain/imports/rows/row-continued.ts";
+import { rowsAgain } from "@felistry/domain/imports/rows/row-again.ts";
 import { isTurned, turnedRows } from "@felistry/domain/imports/rows/turned.ts";
 import { type LitterBlocks, litterBlocks } from "@felistry/domain/imports/litters/litter-blocks.ts";
 import { unfold } from "@felistry/domain/imports/unfold.ts";
@@ -210,14 +216,7 @@ async function* tableRows(
   const { shape, from } = shapeOf(first, isWhole, heading);
   onLayout(layoutOf(sheets, first === start ? (start[from - 1]?.line ?? 0) : null, start));
   const continued = rowContinued(shape.heading.cells);
-  const body: TableRow[] = [];
-  for (const row of first.slice(from)) {
-    const read = shape.read(row);
-    const above = body.at(-1);
-    const whole = read && above ? continued(above, read, row) : null;
-    if (whole) body[body.length - 1] = whole;
-    else if (read) body.push(read);
-  }
+  const body = bodyOf(shape, first.slice(from), account);
   // The last row waits for what may stand below it.
   let last = body.pop();
   if (last && isWhole) last = shape.ended(last);
@@ -234,6 +233,29 @@ async function* tableRows(
     last = whole ?? read;
   }
   if (last) yield* unfolded(isWhole ? last : shape.ended(last));
+}
+
+/** The rows of the table, with what rows below and further tables say of them. */
+function bodyOf(
+  shape: Shape,
+  rows: readonly TableRow[],
+  account: LineAccount | undefined,
+): TableRow[] {
+  const continued = rowContinued(shape.heading.cells);
+  const again = rowsAgain(shape.heading.cells);
+  const body: TableRow[] = [];
+  for (const row of rows) {
+    const read = shape.read(row);
+    const above = body.at(-1);
+    const whole = read && above ? continued(above, read, row) : null;
+    const more = read && !whole && shape.isFurther ? again.joined(read, body) : null;
+    if (whole) body[body.length - 1] = whole;
+    else if (more) {
+      body[more.place] = more.row;
+      account?.isJoined(row, more.row.line);
+    } else if (read) again.note(read, body.push(read) - 1);
+  }
+  return body;
 }
 
 interface TableReading extends Pick<ReadingChoice, "heading"> {

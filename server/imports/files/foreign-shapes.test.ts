@@ -31,6 +31,22 @@ describe("rows", () => {
     ]);
   });
 
+  test("a table of tests below the cats joins those it speaks of, and its title is no cat", async () => {
+    const cats = await read(
+      "Name;Sex;Born;EMS;Sire;Dam\nAda;F;3.4.2018;MCO n;Boris;Zita\nBim;M;5.6.2019;MCO d;Boris;Zita\n\n" +
+        "Health;;;;;\nName;Sex;Born;EMS;HCM;PKD\nAda;F;03.04.2018;MCO n;normal;N/N\nCid;M;7.8.2020;MCO a;normal;N/K\n",
+    );
+    const [ada, bim, cid, ...more] = cats;
+    expect(more).toEqual([]);
+    expect(ada).toMatchObject({
+      Name: "Ada",
+      Sire: "Boris",
+      "…": "Health | HCM: normal | PKD: N/N",
+    });
+    expect(bim).not.toHaveProperty("…");
+    expect(cid).toMatchObject({ Name: "Cid", "…": "HCM: normal | PKD: N/K" });
+  });
+
   test("a name with such a sign is one cat's where nothing else is parted", async () => {
     const cats = await read("Name;Sex;EMS;Reg. no.\nAda / Bela;F;MCO n;LO 1\nCid;M;MCO a;LO 2\n");
     expect(cats.map((cat) => cat["Name"])).toEqual(["Ada / Bela", "Cid"]);
