@@ -1,7 +1,8 @@
-/** Breeds as tables of other countries and registries call them; our own two languages come from the registry's list. Small letters, without accents. */
+/** Breeds as tables of other countries and registries call them; their English and Russian names come from the registry's list too. Small letters, without accents. */
 import { LONGEST_FACT } from "./formats/longest.ts";
 import { currentBreedCode } from "../colours/ems/breed-codes.ts";
 import { plainWord } from "../plain-word.ts";
+import { RUSSIAN_BREEDS } from "./russian-breeds.ts";
 
 export const BREED_NAMES: readonly (readonly [code: string, names: string])[] = [
   [
@@ -214,7 +215,7 @@ export const BREED_NAMES: readonly (readonly [code: string, names: string])[] = 
   ],
 ];
 const CODES: ReadonlyMap<string, string> = new Map(
-  BREED_NAMES.flatMap(([code, names]) =>
+  [...RUSSIAN_BREEDS, ...BREED_NAMES].flatMap(([code, names]) =>
     names.split(", ").map((name) => [plainWord(name), code] as const),
   ),
 );
@@ -266,7 +267,7 @@ function codeOf(plain: string): string | null {
     CODES.get(plain) ??
     CODES.get(
       plain.replace(
-        / ?\(.*\)$| (?:cat|katze|kat|kocka|kot|katt|macska|macka|kass|кішка|кіт|kedisi|kakis|kate|γατα|котка|мачка|猫)$/u,
+        / ?\(.*\)$| (?:cat|katze|kat|kocka|kot|katt|macska|macka|kass|кішка|кіт|кошка|кот|kedisi|kakis|kate|γατα|котка|мачка|猫)$/u,
         "",
       ),
     ) ??

@@ -80,6 +80,12 @@ export function readSex(text: string): SexReading | null {
   return read?.neutered ? { ...read, neutered: text, neuteredOn: day } : sexOf(text);
 }
 
+/** Whether a text is a sex, and not a code or a day with a letter of one in it: "MCO m 22". */
+export function isSex(text: string): boolean {
+  const read = readSex(text);
+  return read !== null && !read.unknown.some((word) => /\d/u.test(word));
+}
+
 /** In figures, as it stands after "neutered". */
 const DAY = /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}[./-]\d{1,2}[./-]\d{1,2})(?!\d)/u;
 
@@ -96,8 +102,9 @@ function sexOf(text: string): SexReading | null {
   const neuter = words.some((word) => neutered.has(word));
   const rest = words.filter((word) => !neutered.has(word) && !entire.has(word));
   // One unknown word beside a known one: "male cat".
-  const unknown = rest.filter((word) => sexOfWord(word) === null);
-  const sexes = new Set(rest.map(sexOfWord).filter((each) => each !== null));
+  const ofWord = (word: string) => (rest.length > 1 && /\d/u.test(word) ? null : sexOfWord(word));
+  const unknown = rest.filter((word) => ofWord(word) === null);
+  const sexes = new Set(rest.map(ofWord).filter((each) => each !== null));
   const [sex] = sexes;
   if (sexes.size !== 1 || !sex || rest.length > 3) return null;
   return { sex, neutered: neuter ? text : null, neuteredOn: null, unknown };

@@ -1,6 +1,7 @@
 /** Whether a text is somebody's notes about cats. */
 import { headingScore } from "../headings/likely-heading.ts";
 import { withBlocks } from "./note-blocks.ts";
+import { noteFact } from "./note-pieces.ts";
 import { haveBullets, isBulletedLine, isRead, isStillborn, noteOf } from "./note-lines.ts";
 
 const LEAST_CATS = 2;
@@ -26,7 +27,7 @@ export function areNotes(written: readonly string[]): boolean {
     .filter((line) => isRead(line) && !/\d/u.test(line) && !isBulletedLine(line));
   if (titles.some((line) => headingScore(line.split(/[,;\t|]/u)) >= LEAST_COLUMNS)) return false;
   const isBulleted = haveBullets(filled);
-  if (!isBulleted && areColumns(filled)) return false;
+  if (!isBulleted && areColumns(filled) && !areLabelled(filled)) return false;
   const cats = filled.flatMap((line) => noteOf(line, isBulleted) ?? []);
   const blocks = lines.filter((line, i) => line !== written[i] && noteOf(line, true) === null);
   const count = cats.length + blocks.filter(isBulletedLine).length;
@@ -46,6 +47,26 @@ export function haveCats(written: readonly string[]): boolean {
     line !== written[i] || noteOf(line, false) !== null || noteOf(line, true) !== null;
   return lines.filter((line, i) => isCat(line, i) && !/^\s/u.test(line)).length >= LEAST_CATS;
 }
+
+/** "…, sire Boris, dam Zita", with a space behind each comma: in a table the heading says which is whose, and in one place stands one fact. */
+function areLabelled(filled: readonly string[]): boolean {
+  if (filled.some((line) => !isRead(line) || /[;\t|]|,(?=\S)/u.test(line))) return false;
+  const labels = filled.map((line) =>
+    line.split(", ").map((piece) => {
+      const fact = noteFact(piece);
+      return fact?.isLabelled ? fact.field : null;
+    }),
+  );
+  const countOf = (line: (typeof labels)[0]) => line.filter((field) => field !== null).length;
+  const lines = (least: number) => labels.filter((line) => countOf(line) >= least).length;
+  const width = Math.max(...labels.map(({ length }) => length));
+  const areMixed = Array.from(
+    { length: width },
+    (_, i) => new Set(labels.flatMap((line) => line[i] ?? [])),
+  ).some(({ size }) => size > 1);
+  return lines(areMixed ? 1 : 2) >= filled.length * LEAST_OF_LABELLED;
+}
+const LEAST_OF_LABELLED = 0.5;
 
 /** As tables are written: with quotes, tabs, or the same number of values in most lines. */
 function areColumns(filled: readonly string[]): boolean {

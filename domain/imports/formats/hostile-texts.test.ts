@@ -183,7 +183,7 @@ test.each([of(" ", 20_000), of("m ", 20_000), of("(a, ", 20_000), of("1 ", 20_00
 );
 
 test("a sex: a count, spaces and a figure", { timeout: 10_000 }, () => {
-  expect(readSex(`0,1${of(" ", VERY_LONG)}1`)?.neutered).toBeNull();
+  expect(readSex(`0,1${of(" ", VERY_LONG)}1`)).toBeNull();
 });
 
 const OBJECT_WORDS = ["constructor", "toString", "__proto__"];

@@ -74,6 +74,34 @@ describe("notes", () => {
     ]);
   });
 
+  test("notes of as many commas in each line are no table where in one place stand several facts", () => {
+    expect(
+      read(
+        "Ада, кошка, 03.04.2018, мейн-кун, n 22, отец Борис, мать Зита",
+        "Бим, кот, 05.06.2019, мейн-кун, d 22, заводчик Иванова, в Омске",
+        "Клео, кошка, 01.02.2020, сибирская, f 22, мать Ада, 3 помёта",
+      )?.map((cat) => [cat["Breed"], cat["Sire"], cat["Dam"], cat["Breeder"], cat["…"]]),
+    ).toEqual([
+      ["мейн-кун", "Борис", "Зита", undefined, undefined],
+      ["мейн-кун", undefined, undefined, "Иванова", "в Омске"],
+      ["сибирская", undefined, "Ада", undefined, "3 помёта"],
+    ]);
+    const plain = (name: string) => `${name}, F, 3.4.2018, MCO n 22, LO 1234, Boris, Zita`;
+    expect(read(plain("Ada"), plain("Bim"), plain("Cleo"))).toBeNull();
+  });
+
+  test("a day or a code with a letter or a figure of a sex in it is none", () => {
+    expect(
+      read(
+        "- Ada, queen, MCO n 22, 1 Feb 2020, dam Zita",
+        "- Bim, stud, MCO m 22, 2 May 2021, sire Boris",
+      )?.map((cat) => [cat["Sex"], cat["Birthdate"]]),
+    ).toEqual([
+      ["queen", "1 Feb 2020"],
+      ["stud", "2 May 2021"],
+    ]);
+  });
+
   test("without bullets words tell the facts; a table is none", () => {
     expect(
       read(

@@ -6,7 +6,7 @@ import { emsFromWords } from "../../colours/ems/colour-words.ts";
 import { parseEms } from "../../colours/ems/parse.ts";
 import { breedOfForeignName } from "../breed-names.ts";
 import { detectDateOrder } from "../dates.ts";
-import { isNothing, readChip, readSex } from "../values.ts";
+import { isNothing, isSex, readChip } from "../values.ts";
 import { ANY_DAY, readWhen } from "../when.ts";
 import {
   type HerdColumns,
@@ -90,19 +90,21 @@ const MOST = 0.7;
 export function kindOf(cells: readonly string[]): string | null {
   const most = (is: (cell: string) => boolean) => cells.filter(is).length >= cells.length * MOST;
   if (cells.length === 0) return null;
-  if (most((cell) => readSex(cell) !== null && cell.length < 20) || areFinnishSexes(cells))
-    return "sex";
+  if (most((cell) => cell.length < 20 && isSex(cell)) || areFinnishSexes(cells)) return "sex";
   if (most((cell) => readChip(cell) !== null || /^\d{15}$/u.test(cell))) return "chip";
   const order = detectDateOrder(cells);
   if (most((cell) => readWhen(cell, order, ANY_DAY) !== null)) return "birth";
   if (most((cell) => currentBreedCode(cell) !== null || breedOfForeignName(cell) !== null))
     return "breed";
   if (cells.every(areTitles)) return "titles";
-  if (most((cell) => parseEms(cell).ok || isColour(cell))) return "ems";
+  if (most((cell) => !ONE_FIGURE.test(cell) && (parseEms(cell).ok || isColour(cell)))) return "ems";
   if (most((cell) => /\d{3,}/u.test(cell) && cell.length < 40))
     return /^\d+$/u.test(cells[0]!) ? null : "number";
   return most((cell) => /\p{L}{2}.*\s|\p{L}{3}/u.test(cell) && cell.length > 4) ? "name" : null;
 }
+
+/** "ES1", a class or a cage: a colour's numbers have two figures. */
+const ONE_FIGURE = /(?<!\d)\d$/u;
 
 /** Cats are called "Amber", "Bela", "Ginger": of words beside a column of codes these are the names. */
 function namesAmongColours(

@@ -4,7 +4,7 @@ import type { ImportField } from "../columns.ts";
 import { LONGEST_READ } from "../formats/longest.ts";
 import { readHeading } from "../headings/read-heading.ts";
 import { isNoNumber } from "../numbers/registry-number.ts";
-import { readSex } from "../values.ts";
+import { isSex, readSex } from "../values.ts";
 import { isWhen } from "../when.ts";
 
 export interface NamePieces {
@@ -82,7 +82,7 @@ const GENES = /\p{L}{2}\s+\p{L}\/\p{L}$/u;
 /** What a piece is besides a name; null for a name, or what is not known. */
 export function pieceField(piece: string): ImportField | null {
   if (isCode(piece)) return "ems";
-  if (piece.length <= 12 && !GENES.test(piece) && readSex(piece) !== null) return "sex";
+  if (piece.length <= 12 && !GENES.test(piece) && isSex(piece)) return "sex";
   if (isBirth(piece)) return "birthdate";
   if (/^(?:chip|чип|microchip|id)?\W*(?:\d[ .-]?){15}$/iu.test(piece)) return "chip";
   return /\d{3,}/u.test(piece) && !isNoNumber(piece) ? "number" : null;
