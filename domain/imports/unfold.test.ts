@@ -36,6 +36,28 @@ test("a column of several things is parted as its heading and its values are", (
   ]);
 });
 
+test.each([
+  ["Name (Rufname)", "Ada of Foo (Adi)", ["Ada of Foo", "Adi"]],
+  ["Кличка (домашняя)", "Ада Фу (Адя)", ["Ада Фу", "Адя"]],
+  ["geb. / gest.", "3.4.2018 - 5.6.2023", ["3.4.2018", "5.6.2023"]],
+  ["Born/died", "2018-04-03/2023-06-05", ["2018-04-03", "2023-06-05"]],
+  ["Born/died", "3.4.2018 †", ["3.4.2018", "†"]],
+  ["Père et mère", "Boris de Bar et Zita de Baz", ["Boris de Bar", "Zita de Baz"]],
+])("a column %s with %s is two", (title, cell, parts) => {
+  expect(unfolded(`Sex;${title};Chip`, `F;${cell};1`, "F;;2")[1]).toEqual(["F", ...parts, "1"]);
+});
+
+test("a country in brackets is no call name, and without any brackets the column is the names'", () => {
+  expect(unfolded("Name (Rufname);Sex", "Ada (CZ);F", "Bim (Bimmi);M").slice(1)).toEqual([
+    ["Ada (CZ)", "", "F"],
+    ["Bim", "Bimmi", "M"],
+  ]);
+  expect(unfolded("Name (Rufname);Sex", "Ada of Foo;F")).toEqual([
+    ["Name", "Sex"],
+    ["Ada of Foo", "F"],
+  ]);
+});
+
 test("a parent's name in several columns is one, and titles before and behind a name are one list", () => {
   expect(
     unfolded(

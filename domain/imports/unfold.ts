@@ -1,16 +1,14 @@
 /** Parts the columns of a table that hold several things, and names those that only their values tell. */
-import { type Column, joinedColumns } from "./joined-columns.ts";
+import { joinedColumns } from "./joined-columns.ts";
+import { columnsOf } from "./parted-columns.ts";
 import { catsInRow } from "./rows/cats-in-row.ts";
 import { furtherNumbers } from "./numbers/further-numbers.ts";
 import { parentsByRow } from "./numbers/parents-by-row.ts";
-import { papersColumns } from "./numbers/papers-column.ts";
-import { labelAgain, withoutLabel } from "./rows/label-again.ts";
-import { beyondLabels, isLabelled, labelledIn } from "./rows/labelled-cells.ts";
 import { seenAbove } from "./rows/seen-above.ts";
 import { kittensOf } from "./litters/litter-rows.ts";
 import { litterBlanks } from "./litters/litter-blanks.ts";
 import { monthsSettled } from "./languages/month-language.ts";
-import { pieceField, readNamePieces } from "./names/name-pieces.ts";
+import { pieceField } from "./names/name-pieces.ts";
 import { BESIDE, type HeadingField, readHeading } from "./headings/read-heading.ts";
 import type { TableRow } from "./table-shape.ts";
 import { TOLD } from "./headings/told.ts";
@@ -224,141 +222,4 @@ function isKeyOf(column: readonly string[], referred: ReadonlySet<string>): bool
   const own = new Set(column.map((text) => text.toLowerCase()));
   const met = [...referred].filter((text) => own.has(text)).length;
   return own.size === column.length && met > 0 && met >= referred.size / 2;
-}
-
-/** "Ada of Foo (Addie)" below "Name (call name)". */
-const IN_BRACKETS = /\s*\((?=[^()]+\)\s*$)/u;
-
-const SEPARATORS: readonly RegExp[] = [
-  /\s*\n\s*/u,
-  /\s+[x×XхХ*]\s+/u,
-  /\s+[/&|+–—-]\s+/u,
-  /\s*[;|]\s*/u,
-  /\s*\/\s*/u,
-  /\s*,\s*/u,
-];
-
-interface Sample {
-  readonly values: readonly string[];
-  readonly isWhole: boolean;
-}
-
-function columnsOf(title: string, at: number, { values, isWhole }: Sample): readonly Column[] {
-  const again = isParent(title) ? labelAgain(values) : null;
-  const plain: Column = {
-    title,
-    of: (cells) => inOneLine(title, withoutLabel(cells[at] ?? "", again)),
-  };
-  const papers = papersColumns(title, at, values);
-  if (papers) return papers;
-  const parts = partsOf(title);
-  if (parts === null) return [plain];
-  if (isLabelled(parts, values)) {
-    const fields = parts.map((part) => readHeading(part).field);
-    const columns = parts.map((part, i) => ({
-      title: part,
-      of: (cells: readonly string[]) => labelledIn(cells[at] ?? "").get(fields[i]!) ?? "",
-    }));
-    const rest = (text: string) => beyondLabels(text, fields);
-    const isAll = isWhole && values.every((value) => rest(value) === "");
-    const beside = {
-      title: `${BESIDE} ${title}`,
-      of: (cells: readonly string[]) => rest(cells[at] ?? ""),
-    };
-    return isAll ? columns : [...columns, beside];
-  }
-  const isBracketed =
-    parts.length === 2 &&
-    title.trim().startsWith(parts[0]!) &&
-    /^[^()]+\([^()]+\)\s*$/u.test(title);
-  const further = isBracketed ? [IN_BRACKETS, ...SEPARATORS] : SEPARATORS;
-  const separator = (isOfPeople(parts) ? [OF_PEOPLE] : further).find(
-    (each) =>
-      values.filter((value) => value.split(each).length === parts.length).length >
-      // Not every cat has what stands in brackets.
-      (each === IN_BRACKETS ? 0 : values.length * 0.4),
-  );
-  if (separator === undefined) {
-    const isOfNames = isBracketed && readHeading(parts[0]!).field === "name";
-    return [isOfNames ? { ...plain, title: parts[0]! } : plain];
-  }
-  const labels = isParents(title)
-    ? parentLabels(values.map((value) => value.split(separator)))
-    : [];
-  return parts.map((part, i) => ({
-    // "Sire (reg. no.)": the number is the parent's.
-    title: i > 0 && isBracketed && isParent(parts[0]!) ? `${parts[0]!} ${part}` : part,
-    of: (cells) => {
-      const pieces = (cells[at] ?? "").replaceAll(/^[ \t]+|\s+$/gu, "").split(separator);
-      const label = labels[i];
-      if (label !== undefined) return (pieces[label.at] ?? "").replace(label.sign, "").trim();
-      if (separator === OF_PEOPLE) return (pieces[i] ?? "").replace(PERSON_LABEL, "");
-      if (separator === IN_BRACKETS) return (pieces[i] ?? "").replace(i === 0 ? /^$/u : /\)$/u, "");
-      const isLast = i === parts.length - 1;
-      return isLast ? pieces.slice(i).join(", ") : (pieces[i] ?? "");
-    },
-  }));
-}
-
-/** "f. Boris", "m. Zita": signs that most cells of both parents have, each with the place of what stands behind it. */
-function parentLabels(cells: readonly (readonly string[])[]) {
-  const parted = cells.filter(({ length }) => length === 2);
-  const labels = [0, 1].map((at) => {
-    const signs = parted.map((pieces) => /^\p{L}{1,6}[.:](?=\s|$)/u.exec(pieces[at]!)?.[0] ?? "");
-    return parted.length > 0 && signs[0] !== "" && new Set(signs).size === 1
-      ? { at, sign: signs[0]! }
-      : undefined;
-  });
-  const [first, second] = labels;
-  if (!first || !second) return [];
-  const isDamFirst = readHeading(first.sign.slice(0, -1)).field === "mother";
-  return isDamFirst ? [second, first] : [first, second];
-}
-
-/** The headings in a heading of several: "Cat / Reg. No", "Sire x Dam", "Parents". */
-function partsOf(title: string): readonly string[] | null {
-  const { field } = readHeading(title);
-  if (title.includes(TOLD)) return null;
-  for (const separator of [/\n/u, /[()[\]/|;&+,\n]|\s[x×хX–—-]\s|\s(?:and|und|et|и)\s/u]) {
-    const parts = title
-      .split(separator)
-      .map((part) => part.trim())
-      .filter((part) => /\p{L}/u.test(part));
-    const fields = parts.map((part) => readHeading(part).field);
-    const isKnown = (i: number) => fields[i] !== null && fields[i] !== "ignored";
-    const known = fields.filter((_, i) => isKnown(i));
-    const isPair = field === "ignored" || known.length === parts.length;
-    if (/[/|\n]/u.test(title) && parts.length === 2 && isOfPeople(parts) && known.length === 1)
-      return parts;
-    if (isPair && known.length >= 2 && new Set(known).size === known.length)
-      return parts.filter((_, i) => isKnown(i));
-  }
-  return isParents(title) ? [`${title}${TOLD}Sire`, `${title}${TOLD}Dam`] : null;
-}
-
-/** "Breeder / Exhibitor": the first is kept, the other is shown as a column that is not. */
-const isOfPeople = (parts: readonly string[]) =>
-  parts.length === 2 && parts.filter((part) => readHeading(part).field === "breeder").length === 1;
-const OF_PEOPLE = /\s*[/|\n]\s*/u;
-const PERSON_LABEL = /^\p{L}{1,4}\.?:\s+/u;
-
-const isParent = (title: string) => ["father", "mother"].includes(readHeading(title).field ?? "");
-
-const isParents = (title: string) =>
-  readHeading(title).field === "ignored" && readHeading(title).isParents === true;
-
-/** Below a breeder stands an address. */
-const LISTED: readonly HeadingField[] = ["titles", "number", "breeder"];
-
-/** A name's further lines are pieces of their own where one is known for a number, a sex, a date. */
-function inOneLine(title: string, text: string): string {
-  if (!text.includes("\n")) return text;
-  const { field } = readHeading(title);
-  // A description may have several lines.
-  if (field === "description") return text;
-  const pieces = text.trim().split(/\s*\n\s*/u);
-  const piped = pieces.join(" | ");
-  const isName = field === "name" || field === "father" || field === "mother";
-  if (isName && Object.keys(readNamePieces(piped).others).length > 0) return piped;
-  return pieces.join(LISTED.includes(field) ? ", " : " ");
 }

@@ -51,8 +51,12 @@ export function beyond(
   said: readonly Said[],
   codes: ReadonlySet<string>,
 ): string[] {
+  const isSaid = (word: string) => said.some(({ words }) => words.has(word.toLowerCase()));
+  // "3.4.2018/5.6.2023": two days.
+  const areSaid = (parts: readonly string[]) =>
+    parts.length > 1 && parts.every((part) => isLong(part) && isSaid(part));
   const isKnown = (word: string) =>
-    !isLong(word) || said.some(({ words }) => words.has(word.toLowerCase())) || isLabel(word);
+    !isLong(word) || isSaid(word) || areSaid(word.split(/[/-]/u)) || isLabel(word);
   return row.filter(
     (cell) =>
       !said.some(({ cells }) => cells.has(cell)) &&
