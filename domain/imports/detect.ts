@@ -132,13 +132,18 @@ export function detectDelimiter(text: string): Delimiter {
   const lines = (text.replace(/^\uFEFF/u, "").match(/(?:"(?:[^"]|"")*"|[^"\r\n]|"(?!\n))+/gu) ?? [])
     .slice(0, LINES_COUNTED)
     .map((line) => line.replaceAll(/"(?:[^"]|"")*"/gu, ""));
-  const counts = DELIMITERS.map((delimiter) => {
-    const each = lines
-      .map((line) => line.split(delimiter).length - 1)
-      .toSorted((one, other) => one - other);
-    return each[Math.floor(each.length / 2)] ?? 0;
-  });
-  return DELIMITERS[counts.indexOf(Math.max(...counts))]!;
+  const counts = DELIMITERS.map((delimiter) =>
+    lines.map((line) => line.split(delimiter).length - 1).toSorted((one, other) => one - other),
+  );
+  // Of a short table most lines may be titles and remarks.
+  for (const share of [1 / 2, 3 / 4, 1]) {
+    const each = counts.map(
+      (all) => all[Math.min(all.length - 1, Math.floor(all.length * share))] ?? 0,
+    );
+    const most = Math.max(...each);
+    if (most > 0) return DELIMITERS[each.indexOf(most)]!;
+  }
+  return DELIMITERS[0];
 }
 
 const LINES_COUNTED = 40;

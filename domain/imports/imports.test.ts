@@ -44,6 +44,11 @@ test.each([
   expect(detectDelimiter(text)).toBe(delimiter);
 });
 
+test("most lines of a short table may be titles and remarks without its delimiter", () => {
+  const remarks = ["Our cats", "as of May, by Ann", "", "Sold", "Kept"];
+  expect(detectDelimiter([...remarks, "Name;Sex;Born", "Ada;F;2019"].join("\n"))).toBe(";");
+});
+
 test.each([
   [
     ["Name", "Sex", "Date of birth", "Breed", "EMS", "Dam", "Sire"],
