@@ -161,3 +161,30 @@ test("a cat's line is shown before those of sheets that are not read", () => {
   expect(lines).toHaveLength(LINES_LEFT_SHOWN);
   expect(lines[0]).toEqual({ line: 7, text: "Berta | sold to Ruth" });
 });
+
+test.each(["dam Zita", "F (Zita)", "QUEENS Zita", "MCO - Zita"])(
+  "%s: a word for a sex or a breed explains no other word beside it",
+  (cell) => {
+    const cat = row(3, "Anton", "m", "12.05.2019", "MCO");
+    const source = row(3, "Anton", "m", "12.05.2019", "MCO", cell);
+    expect(toldByLine([HEADING, source], [HEADING, cat])).toEqual([`3: ${cell}`]);
+  },
+);
+
+test.each(["QUEENS", "кошка кастр.", "MCO - Maine Coon", "Breed: Siberian", "F (neutered)"])(
+  "%s is understood",
+  (cell) => {
+    const cat = row(3, "Anton", "m", "12.05.2019", "MCO");
+    const source = row(3, "Anton", "m", "12.05.2019", "MCO", cell);
+    expect(toldByLine([HEADING, source], [HEADING, cat])).toEqual([]);
+  },
+);
+
+test("of two days in a cell each may stand in a column of its own", () => {
+  const table = [row(1, "Name", "Born", "Died"), row(2, "Anton", "3.4.2018", "05.06.2023")];
+  const source = [row(1, "Name", "Born/died"), row(2, "Anton", "3.4.2018/05.06.2023")];
+  expect(toldByLine(source, table)).toEqual([]);
+  expect(toldByLine(source, [table[0]!, row(2, "Anton", "3.4.2018")])).toEqual([
+    "2: 3.4.2018/05.06.2023",
+  ]);
+});

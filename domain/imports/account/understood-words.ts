@@ -1,5 +1,6 @@
 /** Words of a file that are accounted for: they stand in the table that was read, or only say what others mean. */
 import { monthNamed } from "../../months.ts";
+import { currentBreedCode } from "../../colours/ems/breed-codes.ts";
 import { plainWord } from "../../plain-word.ts";
 import { breedOfForeignName } from "../breed-names.ts";
 import { isDitto } from "../ditto.ts";
@@ -9,7 +10,7 @@ import { isFootOfPage } from "../rows/row-remarks.ts";
 import { isTotal } from "../rows/totals.ts";
 import { seenIn } from "../rows/seen-above.ts";
 import { isTally, sectionOf } from "../sections.ts";
-import { isNothing, readSex } from "../values.ts";
+import { isEntireWord, isNeuteredWord, isNothing, readSex } from "../values.ts";
 
 /** A day or a number with signs is one word: of its figures each may stand anywhere. */
 const WORD = /[\p{L}\p{M}]+|\p{N}+(?:[.,:/-]\p{N}+)*/gu;
@@ -84,8 +85,22 @@ function isLabel(word: string): boolean {
 /** What is read into other words: "QUEENS", "=== MCO - Maine Coon ===", "see Boris", "ditto"; sums and the feet of pages are no cat's. */
 function isUnderstood(cell: string): boolean {
   const isPointer = isNothing(cell) || isDitto(cell) || seenIn(cell) !== null;
-  if (isPointer || readSex(cell) !== null || isTally(cell) || isFootOfPage(cell)) return true;
-  if (breedOfForeignName(cell) !== null) return true;
+  if (isPointer || isTally(cell) || isFootOfPage(cell) || isBreed(cell)) return true;
   const section = sectionOf(cell);
-  return section?.sex !== undefined || section?.breed !== undefined;
+  if (readSex(cell) !== null || section?.sex !== undefined) return wordsOf(cell).every(saysSex);
+  return section?.breed !== undefined && cell.split(BETWEEN).filter(Boolean).every(saysBreed);
 }
+
+const BETWEEN = /\s*[-–—:/|=()]+\s*/u;
+const saysSex = (word: string) =>
+  !isLong(word) ||
+  isLabel(word) ||
+  readSex(word) !== null ||
+  sectionOf(word)?.sex !== undefined ||
+  isNeuteredWord(plainWord(word)) ||
+  isEntireWord(plainWord(word));
+const saysBreed = (part: string) =>
+  isBreed(part) || wordsOf(part).every((word) => !isLong(word) || isLabel(word));
+const isBreed = (text: string) =>
+  breedOfForeignName(text) !== null ||
+  (/^[A-Z]{3}$/u.test(text.trim()) && currentBreedCode(text.trim()) !== null);
