@@ -6,7 +6,7 @@ import { decoderOf } from "@felistry/domain/imports/formats/text-decoder.ts";
 import { isLeft } from "@felistry/domain/imports/headings/left-columns.ts";
 import type { ColumnMapping } from "@felistry/domain/imports/columns.ts";
 import { type DateOrder, detectDateOrder } from "@felistry/domain/imports/dates.ts";
-import { detectDelimiter, detectEncoding } from "@felistry/domain/imports/detect.ts";
+import { detectDelimiter, detectEncoding, LOOKED_AT_BYTES } from "@felistry/domain/imports/detect.ts";
 import type { ImportFault } from "@felistry/domain/imports/faults.ts";
 import type { CatValues } from "@felistry/domain/imports/read-cat.ts";
 import { readRow } from "@felistry/domain/imports/read-row.ts";
@@ -31,12 +31,16 @@ export interface Table {
 }
 
 export async function tableIn(path: string): Promise<Table> {
-  const start = (await readFile(path)).subarray(0, 65_536);
+  return tableOf((await readFile(path)).subarray(0, LOOKED_AT_BYTES), createReadStream(path));
+}
+
+/** @param start the first bytes */
+export async function tableOf(start: Uint8Array, bytes: AsyncIterable<Buffer>): Promise<Table> {
   const encoding = detectEncoding(start);
   const kind = { encoding, delimiter: detectDelimiter(decoderOf(encoding).decode(start)) };
   const all: TableRow[] = [];
   const account = new LineAccount();
-  for await (const row of fileRows(createReadStream(path), { ...kind, account })) all.push(row);
+  for await (const row of fileRows(bytes, { ...kind, account })) all.push(row);
   const [heading, ...rows] = all;
   return { headings: heading?.cells ?? [], rows, left: account.ended() };
 }
