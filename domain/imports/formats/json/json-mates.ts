@@ -1,4 +1,5 @@
 /** Litters of one cat, as databases give them out: `{ "animal": { … }, "litters": [{ "mate": { … }, "offspring": [ … ] }] }`, or within her. */
+import type { Sex } from "../../../cats/sex.ts";
 import { plainWord } from "../../../plain-word.ts";
 import { type HeadingField, readHeading } from "../../headings/read-heading.ts";
 import { readSex } from "../../values.ts";
@@ -20,13 +21,13 @@ export function withMates(value: Json, depth = 0): Json {
       const inner = withMates(below, depth + 1);
       if (subject === null) return [key, inner];
       const litters = Array.isArray(inner) ? (inner as readonly Json[]) : [inner];
-      const ofKittens = isCat(value) && areKittens(key) ? asParent({}, subject) : null;
-      const told = litters.map((one) =>
+      const ofKittens = subject === value && areKittens(key) ? asParent({}, subject) : null;
+      const read = litters.map((one) =>
         ofKittens
           ? kitten(one, ofKittens)
           : withParents(one, subject, isOwnLitter(key, one, value)),
       );
-      return [key, Array.isArray(inner) ? told : told[0]!];
+      return [key, Array.isArray(inner) ? read : read[0]!];
     }),
   );
 }
@@ -78,17 +79,43 @@ const rolesIn = (value: Found): ReadonlySet<string> =>
     ),
   );
 
+interface Told {
+  readonly isCat: boolean;
+  readonly name: Json | undefined;
+  readonly sex: Sex | null;
+  readonly born: Json | undefined;
+}
+
+/** What each cat says of itself: it may have thousands of litters, for each of which it is not read again. */
+const told = new WeakMap<Found, Told>();
+
+function toldOf(cat: Found): Told {
+  const known = told.get(cat);
+  if (known) return known;
+  const read = {
+    isCat: isCat(cat),
+    name: nameOf(cat),
+    sex: sexOf(cat),
+    born: textOf(cat, "birthdate"),
+  };
+  told.set(cat, read);
+  return read;
+}
+
 /** A litter that a cat has had, and not the one that it was born in: with kittens, with one parent beside the cat, or with the cat for one. */
 export function isOwnLitter(key: string, litter: Json, cat: Found): boolean {
-  if (!isOfLitters(key) || !isObject(litter) || isCat(litter) || !isCat(cat)) return false;
+  if (!isOfLitters(key) || !isObject(litter) || isCat(litter)) return false;
+  const own = toldOf(cat);
+  if (!own.isCat) return false;
   const isOfKittens = Object.values(litter).some(
     (below) => Array.isArray(below) && below.some((one: Json) => isObject(one) && isCat(one)),
   );
   const roles = rolesIn(litter);
-  const own = nameOf(cat);
-  const isParent = PARENTS.some((role) => own !== undefined && textOf(litter, role) === own);
+  const isParent = PARENTS.some(
+    (role) => own.name !== undefined && textOf(litter, role) === own.name,
+  );
   const born = textOf(litter, "birthdate");
-  const isBornThere = born !== undefined && born === textOf(cat, "birthdate");
+  const isBornThere = born !== undefined && born === own.born;
   const isOfOneParent = roles.has("father") !== roles.has("mother");
   return isOfKittens || isParent || (isOfOneParent && !isBornThere);
 }
@@ -96,7 +123,7 @@ export function isOwnLitter(key: string, litter: Json, cat: Found): boolean {
 /** The parent that the litter does not name is the cat that has it. */
 function asParent(litter: Found, subject: Found): Parents | null {
   const roles = rolesIn(litter);
-  const [name, sex] = [nameOf(subject), sexOf(subject)];
+  const { name, sex } = toldOf(subject);
   if (name === undefined || (roles.has("father") && roles.has("mother"))) return null;
   const isDam = roles.has("father") || (!roles.has("mother") && sex === "female");
   const isSire = roles.has("mother") || (!roles.has("father") && sex === "male");
@@ -115,9 +142,9 @@ function parentsOf(subject: Found, mate: Found): Parents | null {
 
 function kitten(value: Json, parents: Parents): Json {
   if (!isObject(value) || !isCat(value)) return value;
-  const told = rolesIn(value);
+  const roles = rolesIn(value);
   const missing = Object.entries(parents).filter(
-    ([role]) => !told.has(readHeading(role).field ?? ""),
+    ([role]) => !roles.has(readHeading(role).field ?? ""),
   );
   return { ...value, ...Object.fromEntries(missing) };
 }

@@ -157,6 +157,13 @@ test.each([
     ],
   ],
   [
+    "with thousands of litters in one cat",
+    (): Json => {
+      const litters = Array.from({ length: 4_000 }, (_, i) => [`litter ${i}`, { sire: "Boris" }]);
+      return [{ name: "Ada", sex: "F", ...Object.fromEntries(litters) }];
+    },
+  ],
+  [
     "deep",
     (): Json => {
       let deep: Json = "x";
@@ -186,3 +193,17 @@ test.each([
   },
   30_000,
 );
+
+test("a breeder who can be reached is called by the name, and the rest is told", () => {
+  const breeder = { id: "usr1", email: "ann@foo.example", name: "Ann Smith" };
+  expect(read([{ name: "Ada", sex: "F", ems: "n", breeder }])).toEqual([
+    {
+      name: "Ada",
+      sex: "F",
+      ems: "n",
+      breeder: "Ann Smith",
+      "… breeder id": "usr1",
+      "… breeder email": "ann@foo.example",
+    },
+  ]);
+});

@@ -49,7 +49,7 @@ function unwrapped(value: Json, depth = 0): Json {
   ]);
 }
 
-/** `"breeder": { "id": 900, "name": "A. Smith" }` is the name; its id is told. */
+/** `"breeder": { "id": 900, "name": "A. Smith", "email": … }` is the name; its id, and how to reach them, is told. */
 function named(key: string, below: Json, depth: number): [string, Json][] {
   const { field } = readHeading(key);
   if (!isObject(below) || !["breed", "breeder"].includes(field ?? ""))
@@ -58,7 +58,8 @@ function named(key: string, below: Json, depth: number): [string, Json][] {
   const name = entries.find(([own]) => NAME.test(own));
   const others = entries.filter((entry) => entry !== name);
   const isNamed =
-    isText(name?.[1] ?? null) && others.every(([own, id]) => ID.test(own) && isText(id));
+    isText(name?.[1] ?? null) &&
+    others.every(([own, text]) => isText(text) && (ID.test(own) || field === "breeder"));
   if (!isNamed) return [[key, unwrapped(below, depth + 1)]];
   return [
     [key, name![1]],
