@@ -120,3 +120,12 @@ test.each([
 ])("%s is the whole name", (heading) => {
   expect(readHeading(heading).field).toBe("name");
 });
+
+test.each([
+  ["sireid", "father_number"],
+  ["DAMID", "mother_number"],
+  ["sirereg", "father_number"],
+  ["damname", "mother"],
+])("%s, as a database calls its column, is %s", (heading, field) => {
+  expect(readHeading(heading).field).toBe(field);
+});

@@ -47,6 +47,7 @@ function headingOf(written: string): HeadingReading {
   const text = heading
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")
     .replaceAll("_", " ")
+    .replaceAll(JOINED, "$1 $2")
     .replaceAll(WITH, " and ")
     .replaceAll(LATVIAN_DAM, "mother")
     .replaceAll(WITHIN_WORD, "");
@@ -70,6 +71,9 @@ function headingOf(written: string): HeadingReading {
 
 /** "Name, affix, titles", "Titel/Name" */
 const LISTED = /(?<=\p{L})(?:\s*[,&+]\s+|\s*\/\s*)(?=\p{L})/gu;
+
+/** "sireid", "DAMNAME", as databases call their columns. */
+const JOINED = /\b(sire|dam|father|mother)(id|name|reg|no|nr|num|number)\b/giu;
 
 /** "Navn m/titler", "Name w/ titles" */
 const WITH = /(?<=\p{L} )(?:m|w|v)\/ ?(?=\p{L}{3})/giu;
