@@ -6,7 +6,11 @@ import { decoderOf } from "@felistry/domain/imports/formats/text-decoder.ts";
 import { isLeft } from "@felistry/domain/imports/headings/left-columns.ts";
 import type { ColumnMapping } from "@felistry/domain/imports/columns.ts";
 import { type DateOrder, detectDateOrder } from "@felistry/domain/imports/dates.ts";
-import { detectDelimiter, detectEncoding, LOOKED_AT_BYTES } from "@felistry/domain/imports/detect.ts";
+import {
+  detectDelimiter,
+  detectEncoding,
+  LOOKED_AT_BYTES,
+} from "@felistry/domain/imports/detect.ts";
 import type { ImportFault } from "@felistry/domain/imports/faults.ts";
 import type { CatValues } from "@felistry/domain/imports/read-cat.ts";
 import { readRow } from "@felistry/domain/imports/read-row.ts";

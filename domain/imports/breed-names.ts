@@ -1,8 +1,8 @@
-/** Breeds as tables of other countries and registries call them; their English and Russian names come from the registry's list too. Small letters, without accents. */
+/** Breeds as tables of other countries and registries call them; our own two languages come from the registry's list too. Small letters, without accents. */
 import { LONGEST_FACT } from "./formats/longest.ts";
 import { currentBreedCode } from "../colours/ems/breed-codes.ts";
 import { plainWord } from "../plain-word.ts";
-import { RUSSIAN_BREEDS } from "./russian-breeds.ts";
+import { CYRILLIC_NAMES } from "./breed-names-cyrillic.ts";
 
 export const BREED_NAMES: readonly (readonly [code: string, names: string])[] = [
   [
@@ -215,7 +215,7 @@ export const BREED_NAMES: readonly (readonly [code: string, names: string])[] = 
   ],
 ];
 const CODES: ReadonlyMap<string, string> = new Map(
-  [...RUSSIAN_BREEDS, ...BREED_NAMES].flatMap(([code, names]) =>
+  [...CYRILLIC_NAMES, ...BREED_NAMES].flatMap(([code, names]) =>
     names.split(", ").map((name) => [plainWord(name), code] as const),
   ),
 );

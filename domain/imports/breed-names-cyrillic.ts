@@ -1,5 +1,5 @@
 /** Breeds as Russian notes and titles call them, where no list of the registry is at hand. Nouns by which cats are called ("Саванна", "Гавана") are none. */
-export const RUSSIAN_BREEDS: readonly (readonly [code: string, names: string])[] = [
+export const CYRILLIC_NAMES: readonly (readonly [code: string, names: string])[] = [
   ["BAL", "балинез"],
   ["BEN", "бенгальская, бенгальский"],
   ["BLH", "британская длинношерстная, британский длинношерстный"],

@@ -6,9 +6,9 @@ import { catsOf, tableOf } from "@felistry/bench/foreign-cats.ts";
 import { stopsRow } from "@felistry/domain/imports/faults.ts";
 import { guessColumns } from "@felistry/domain/imports/headings/guess-columns.ts";
 import { isLeft } from "@felistry/domain/imports/headings/left-columns.ts";
-import { gedcoms, notes, pages, trees } from "./any-foreign-file.ts";
-import { csvOf, LONG, madeIn, tables, tablesBelow, wordsOf } from "./any-foreign-table.ts";
-import { madeWorkbook } from "./made-workbook.ts";
+import { gedcoms, notes, pages, trees } from "./any-file.ts";
+import { csvOf, LONG, madeIn, tables, tablesBelow, wordsOf } from "./any-table.ts";
+import { madeWorkbook } from "../made-workbook.ts";
 
 /** The words of everything that a member sees of a file that was read. */
 async function shownOf(bytes: Buffer): Promise<ReadonlySet<string>> {

@@ -1,6 +1,6 @@
 /** Files that anybody might keep: trees of JSON, GEDCOM, pages and notes, each with words that stand once. */
 import fc from "fast-check";
-import { tables, wordOf } from "./any-foreign-table.ts";
+import { tables, wordOf } from "./any-table.ts";
 
 /** Words that stand once each, begun anew for each file. */
 const numbered = () => {
