@@ -20,9 +20,10 @@ import {
 import { SexesAbove } from "./rows/sexes-above.ts";
 import { titlesAlone } from "./rows/titles-alone.ts";
 import { isOtherAnimal, speciesColumn } from "./rows/other-animals.ts";
+import { furtherColumns } from "./headings/further-columns.ts";
 import { withGroups } from "./headings/group-headings.ts";
 import { likelyHeading } from "./headings/likely-heading.ts";
-import { isAlike, isHeadingAgain, isNamedField, isOfBothParents } from "./headings/same-heading.ts";
+import { isAlike, isHeadingAgain, isOfBothParents } from "./headings/same-heading.ts";
 import type { SheetRead } from "./reading.ts";
 import { BESIDE, readHeading } from "./headings/read-heading.ts";
 import { withoutLinksIn } from "./formats/links.ts";
@@ -125,13 +126,14 @@ class Table implements Shape {
     const width = Math.max(...start.slice(Math.max(0, at)).map(({ cells }) => lastFilled(cells)));
     this.texts = Array.from({ length: Math.max(named.length, width) }, (_, i) => named[i] ?? "");
     this.columns = this.texts.map((text) => readHeading(text).field);
-    this.texts = [...this.texts, ...this.furtherIn(start.slice(at + 1))];
+    const isHeading = (cells: readonly string[]) => this.isHeading(cells);
+    const below = start.slice(at + 1);
+    this.texts = [...this.texts, ...furtherColumns(below, this.columns, isHeading)];
     this.columns = this.texts.map((text) => readHeading(text).field);
     this.isOurs = this.columns.includes("printed_name");
     this.withoutLinks = withoutLinksIn(this.texts);
     this.species = speciesColumn(this.texts);
-    const below = start.slice(at + 1);
-    this.titles = titlesAlone(below, (cells) => this.isHeading(cells));
+    this.titles = titlesAlone(below, isHeading);
     const nameAt = this.columns.indexOf("name");
     this.affix = houseAffix(
       start.slice(at + 1).map(({ cells }) => cells[nameAt] ?? ""),
@@ -183,20 +185,6 @@ class Table implements Shape {
 
   get isFurther(): boolean {
     return this.hasRemarks && this.others.length > 0 && !isAlike(this.others, this.texts);
-  }
-
-  /** Columns that only the headings of further tables have: kittens have a sex each, where queens and studs have titles above. */
-  private furtherIn(rows: readonly TableRow[]): readonly string[] {
-    const further = new Map<HeadingField, string>();
-    for (const { cells } of rows) {
-      if (!this.isHeading(cells)) continue;
-      for (const cell of cells) {
-        const { field } = readHeading(cell);
-        if (isNamedField(field) && !this.columns.includes(field) && !further.has(field))
-          further.set(field, cell);
-      }
-    }
-    return [...further.values()];
   }
 
   read(written: TableRow): TableRow | null {
