@@ -65,6 +65,12 @@ const UNKNOWABLE: Readonly<Record<string, number>> = {
   "сфинксы.ged": 1,
   // Each cat's second row, with its parents and its breeder: it is told, and not yet the cat's.
   "zwolle2024_deelnemers.xlsx": 21,
+  // "ej chippad" in a chip's place is a fault to be mended; a keeper who bred only those born in the house; a dam whose name is misspelt.
+  "kullista.csv": 1,
+  "registre_ES_felin.xlsx": 11,
+  "wykaz_oddzial.csv": 1,
+  // What a sentence above the list says of a kitten's breeder, sire and dam.
+  "Лунный Перевал.html": 5,
 };
 /** Eyes as above; sex, breed and colour of parents that have no line of their own, which are told in other words; sires called by a word of their names. */
 const LOST: Readonly<Record<string, number>> = {
@@ -74,6 +80,7 @@ const LOST: Readonly<Record<string, number>> = {
   "tica-litters.txt": 8,
   "Elbsandstein_Zucht.xlsx": 6,
   "telegram-reestr.txt": 3,
+  "wykaz_oddzial.csv": 1,
 };
 
 /** The files' makers state what is in them. The test holds what was reached: no field may be read worse. */
@@ -85,8 +92,8 @@ test(
   READ,
   async () => {
     const files = await figuresOf(fileURLToPath(new URL("foreign-files", import.meta.url)), false);
-    expect(files.length).toBeGreaterThanOrEqual(186);
-    expect(files.reduce((sum, { right }) => sum + right, 0)).toBeGreaterThanOrEqual(33_066);
+    expect(files.length).toBeGreaterThanOrEqual(200);
+    expect(files.reduce((sum, { right }) => sum + right, 0)).toBeGreaterThanOrEqual(35_380);
     const wrong = files.filter(
       ({ file, fields, right, lost }) =>
         right < fields - (UNKNOWABLE[file] ?? 0) || lost > (LOST[file] ?? 0),

@@ -98,6 +98,8 @@ test("a name is looked up without the country behind it", () => {
   for (const text of ["Beesha*PL", "Beesha *PL", "Beesha (PL)", "Beesha/PL", "CH Beesha*PL, JW"])
     expect(bareName(text)).toBe("beesha");
   expect(bareName("Beesha of PL")).toBe("beesha of pl");
+  expect(bareName("SC Beesha*PL JW")).toBe("beesha");
+  expect(bareName("FI*ABC FOO JW")).toBe("abc foo");
 });
 
 test.each([

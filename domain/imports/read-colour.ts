@@ -3,7 +3,7 @@ import { currentBreedCode } from "../colours/ems/breed-codes.ts";
 import { isBuildCode, withBuild } from "../colours/ems/build.ts";
 import { COLOUR_KINDS, type ColourCodes } from "../colours/ems/codes.ts";
 import { type ColourReading, emsFromWords } from "../colours/ems/colour-words.ts";
-import { breedOfForeignName, breedOfTica } from "./breed-names.ts";
+import { breedOfForeignName, breedOfTica } from "./breeds/breed-names.ts";
 import type { CatRules, CellOf, SayFault } from "./cat-rules.ts";
 import { LONGEST_FACT } from "./formats/longest.ts";
 import { type Kept, WHOLE } from "./kept.ts";

@@ -1,7 +1,7 @@
 /** Titles between the rows of a table: "QUEENS", "Порода: сибирская", "Litter A, 12.05.2019, Sire × Dam", notes. */
 import { plainWord } from "../plain-word.ts";
 import { currentBreedCode } from "../colours/ems/breed-codes.ts";
-import { breedOfForeignName } from "./breed-names.ts";
+import { breedOfForeignName } from "./breeds/breed-names.ts";
 import { readHeading } from "./headings/read-heading.ts";
 import { LONGEST_FACT, LONGEST_READ } from "./formats/longest.ts";
 import { birthIn } from "./litters/title-days.ts";
@@ -50,6 +50,9 @@ function sexIn(words: readonly string[]): "male" | "female" | null {
   return words.some((word) => FEMALES.test(word)) ? "female" : null;
 }
 
+/** Of a word for several toms or queens, in small letters without accents. */
+export const sexOfCats = (word: string) => sexIn([word]);
+
 /** "Breeds: ABY, SOM": of a search or a whole list. */
 const areSeveralBreeds = (text: string) =>
   text
@@ -69,7 +72,7 @@ function breedIn(text: string): string | null {
 }
 
 const LITTER =
-  /^(?:litter|wurf|помет|portee|miot|vrh|nest|pentue|kull|kuld|kullet|kuldet|cucciolata|nidiata|camada|ninhada|pesakond|vada|metiens|alom|leglo|okot|[a-z] ?(?:wurf|kull|kuld|kullet|kuldet)|[a-z] litter|[a-zа-я]? ?помет)(?![\p{L}])|помет|[a-z]-wurf/u;
+  /^(?:litter|wurf|помет|portee|miot|vrh|nest|pentue|kull|kuld|kullet|kuldet|cucciolata|nidiata|camada|ninhada|pesakond|vada|metiens|alom|leglo|okot|[a-z] ?(?:wurf|kull|kullen|kuld|kullet|kuldet)|[a-z] litter|[a-zа-я]? ?помет)(?![\p{L}])|помет|[a-z]-wurf/u;
 /** Also a day and the words before it, "born 5.6.2020"; a date that is read is a 0. */
 const BEHIND_DAM = /[,;–—)]|\s-\s|\s(?:\p{Ll}{2,}[.:]? ){0,2}(?:\d{1,4}[./-]\d|0(?:\s|$))/u;
 const BETWEEN_PARENTS = /\s+[x×XхХ]\s+/u;
@@ -86,16 +89,36 @@ function litterOf(text: string, plain: string): Section | null {
   const said = factsIn(text, isLitter);
   if (!isLitter && (said.father === undefined || said.mother === undefined)) return null;
   const date = said.birthdate ?? birthIn(text, true);
-  const title = text.replace(date ?? "", "0").replace(/:\s*$/u, "");
+  const [title, numbers] = withoutNumbers(text.replace(date ?? "", "0").replace(/:\s*$/u, ""));
   // "Litter of 3.4.2020, Boris + Zita": elsewhere the sign adds anything.
   const pair =
     said.father === undefined ? (pairIn(title) ?? pairIn(title.replace(" + ", " x "))) : null;
   return {
     ...said,
     ...(date !== undefined && { birthdate: date }),
-    ...(pair && { father: pair[0], mother: pair[1] }),
+    ...(pair && { father: pair[0], mother: pair[1], ...numbers }),
   };
 }
+
+/** "Boris (LO 12345) x Zita (LO 23456)": the title without the parents' numbers, and these. */
+function withoutNumbers(title: string): [string, Pick<Section, "father_number" | "mother_number">] {
+  const [before = "", behind = "", ...more] = title.split(BETWEEN_PARENTS);
+  if (more.length > 0 || behind === "") return [title, {}];
+  const [sire, dam] = [before, behind].map((half) => NUMBER_BEHIND.exec(half)?.groups) as [
+    Record<string, string> | undefined,
+    Record<string, string> | undefined,
+  ];
+  const whole = `${sire?.["name"] ?? before} × ${dam?.["name"] ?? behind}`;
+  return [
+    whole,
+    {
+      ...(sire && { father_number: sire["number"]! }),
+      ...(dam && { mother_number: dam["number"]! }),
+    },
+  ];
+}
+const NUMBER_BEHIND =
+  /^(?<name>[^()]*\S)\s*\((?<number>[\p{Lu} ./*-]{0,20}\d{3}[\d ./-]{0,12})\)\s*$/u;
 
 /** "KITTENS Zita x Boris, born 5/3/2020"; a cat may be called so in small letters. */
 const isOfKittens = (text: string) => {
@@ -119,7 +142,9 @@ function factsIn(text: string, isLitter: boolean): Section {
       .replace(/\s+[×xX]$/u, "");
     const { field } = readHeading(label);
     const isKept = ["sex", "breed", "birthdate", "father", "mother"].includes(field ?? "");
-    if (isKept && value !== "") section[field as keyof Section] ??= value;
+    // "Efter = far" explains a word.
+    const isWord = readHeading(value).field === field;
+    if (isKept && value !== "" && !isWord) section[field as keyof Section] ??= value;
   }
   return section.father !== undefined || section.mother !== undefined
     ? section
@@ -203,7 +228,7 @@ export function isTally(text: string): boolean {
 function isNote(text: string, plain: string): boolean {
   return (
     /^[*#/=\-_+(]/u.test(text) ||
-    /:|\d{2,}|[!?]$|\.$/u.test(text) ||
+    /:|\d{2,}|[!?]$|\.$|\s=\s/u.test(text) ||
     text.split(" ").length > 7 ||
     /^(?:total|summe|gesamt|итого|всего|razem|celkem|note|updated|stand|printed|page|seite|стр|legend)/u.test(
       plain,

@@ -23,7 +23,7 @@ import { isOtherAnimal, speciesColumn } from "./rows/other-animals.ts";
 import { furtherColumns } from "./headings/further-columns.ts";
 import { withGroups } from "./headings/group-headings.ts";
 import { likelyHeading } from "./headings/likely-heading.ts";
-import { isAlike, isHeadingAgain, isOfBothParents } from "./headings/same-heading.ts";
+import { isAlike, isHeadingAgain, placeOf } from "./headings/same-heading.ts";
 import type { SheetRead } from "./reading.ts";
 import { BESIDE, readHeading } from "./headings/read-heading.ts";
 import { withoutLinksIn } from "./formats/links.ts";
@@ -31,8 +31,8 @@ import { isRuler } from "./formats/fixed-width.ts";
 import { factsBeside, labelledFacts } from "./litters/litter-facts.ts";
 import { litterInColumns } from "./litters/litter-in-columns.ts";
 import { sectionOf, type Section } from "./sections.ts";
-import { breedAbove } from "./rows/breed-above.ts";
-import { type BreederAbove, breederAbove } from "./rows/breeder-above.ts";
+import type { BreederAbove } from "./rows/breeder-above.ts";
+import { saidAbove } from "./rows/said-above.ts";
 import { unknownHeading } from "./headings/unknown-heading.ts";
 import { columnsByContent } from "./headings/untitled-columns.ts";
 
@@ -109,6 +109,8 @@ class Table implements Shape {
   private ofFile: Section = {};
   /** Whether rows of values stand below what the section says. */
   private isUsed = false;
+  /** Until a section says another one. */
+  private sexOfAll: Pick<Section, "sex"> = {};
   private remarks: string[] = [];
   private above: readonly string[] = [];
   private readonly hasRemarks: boolean;
@@ -136,30 +138,31 @@ class Table implements Shape {
     this.titles = titlesAlone(below, isHeading);
     const nameAt = this.columns.indexOf("name");
     this.affix = houseAffix(
-      start.slice(at + 1).map(({ cells }) => cells[nameAt] ?? ""),
+      below.map(({ cells }) => cells[nameAt] ?? ""),
       start.slice(0, Math.max(0, at)).map(({ cells }) => cells.join(" ")),
     );
     const sections = start.map((row, i) =>
       i < at && i < at - 1 ? {} : this.sectionIn(row, i === at),
     );
-    const breed = breedAbove(start.slice(0, Math.max(0, at)).map(({ cells }) => cells));
-    if (breed !== null && at >= 0) sections[at] = { breed, ...sections[at] };
-    this.breeder = this.columns.includes("breeder")
-      ? null
-      : breederAbove(
-          start.slice(0, Math.max(0, at)).map(({ cells }) => cells),
-          start
-            .slice(at + 1)
-            .filter(({ kind, cells }) => kind === undefined && cells.filter(isFilled).length > 1)
-            .map(({ cells }) => cells[nameAt] ?? ""),
-        );
-    if (this.breeder && at >= 0) sections[at] = { breeder: "", ...sections[at] };
+    this.places = this.texts.map((_, i) => i);
+    const above = start.slice(0, Math.max(0, at));
+    const cats = below.filter(
+      ({ kind, cells }) => kind === undefined && cells.filter(isFilled).length > 1,
+    );
+    const said = saidAbove(
+      above.map(({ cells }) => cells),
+      cats.map(({ cells }) => this.wholeName(cells)),
+      this.columns,
+    );
+    this.breeder = said.breeder;
+    const ofAll = { ...said.sex, ...said.breed, ...(said.breeder && { breeder: "" }) };
+    if (at >= 0) sections[at] = { ...ofAll, ...sections[at] };
     const given = new Set(sections.flatMap((section) => Object.keys(section ?? {})));
     this.added = (Object.keys(ADDED) as (keyof Section)[]).filter(
       (field) => given.has(field) && !this.texts.some((text) => isIn(text, field)),
     );
-    const above = start.slice(0, Math.max(0, at));
     const begin = () => {
+      this.sexOfAll = said.sex;
       this.places = this.texts.map((_, i) => i);
       this.others = [];
       this.isUsed = false;
@@ -195,7 +198,7 @@ class Table implements Shape {
     if (written.kind === "heading" || this.isHeading(row.cells)) {
       const isOther =
         this.isUsed && !isAlike(row.cells, this.others.length > 0 ? this.others : this.texts);
-      this.places = this.texts.map((text, i) => this.placeIn(row.cells, text, this.columns[i]!));
+      this.places = this.texts.map((text) => placeOf(row.cells, text));
       this.others = row.cells;
       const { sex, breed } = this.section;
       const kept = isOther ? { ...(sex && { sex }), ...(breed && { breed }) } : this.section;
@@ -206,7 +209,12 @@ class Table implements Shape {
     if (section !== null) {
       this.remarks.push(...(labelledFacts(row.cells)?.rest ?? remarksIn(row.cells, section)));
       if (isAside(row.cells)) return null;
-      this.section = { ...breedOf(this.section), ...this.sexes.inOrder(section) };
+      if (section.sex !== undefined) this.sexOfAll = {};
+      this.section = {
+        ...breedOf(this.section),
+        ...this.sexOfAll,
+        ...this.sexes.inOrder(section),
+      };
       this.isUsed = false;
       return null;
     }
@@ -240,6 +248,11 @@ class Table implements Shape {
     return this.section[field] || this.ofHouse(field, cells);
   }
 
+  /** With the cattery's, where it has a column of its own. */
+  private wholeName(cells: readonly string[]): string {
+    return [...this.said("prefix", cells), ...this.said("name", cells)].join(" ");
+  }
+
   private said(field: HeadingField, cells: readonly string[]): readonly string[] {
     return this.columns.flatMap((each, i) =>
       each === field ? (cells[this.places[i]!] ?? "") : [],
@@ -247,8 +260,9 @@ class Table implements Shape {
   }
 
   private ofHouse(field: keyof Section, cells: readonly string[]): string {
-    const name = cells[this.places[this.columns.indexOf("name")] ?? -1] ?? "";
-    return field === "breeder" && this.breeder?.isOf(name) ? this.breeder.breeder : "";
+    return field === "breeder" && this.breeder?.isOf(this.wholeName(cells))
+      ? this.breeder.breeder
+      : "";
   }
 
   /** A line above a further sheet's table is no cat, whatever its words. */
@@ -317,15 +331,6 @@ class Table implements Shape {
   private isHeading(cells: readonly string[]): boolean {
     const isOfSection = this.others.length > 1 && isSameRow(cells, this.others);
     return isOfSection || isHeadingAgain(cells, this.texts, this.columns);
-  }
-
-  private placeIn(cells: readonly string[], text: string, field: HeadingField): number {
-    const same = cells.indexOf(text);
-    if (same >= 0) return same;
-    if (isOfBothParents(text)) return cells.findIndex(isOfBothParents);
-    return field === null || field === "ignored"
-      ? -1
-      : cells.findIndex((cell) => readHeading(cell).field === field);
   }
 
   /** What a title row, or the heading of the names, says of the rows below; null for a row of values. */

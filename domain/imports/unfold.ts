@@ -104,7 +104,12 @@ function arePapers(column: readonly string[]): boolean {
 }
 
 const areChips = (column: readonly string[]) =>
-  column.length > 1 && column.every((cell) => cell.replaceAll(/[\s.-]/gu, "").match(/^\d{15}$/u));
+  column.length > 1 &&
+  // A spreadsheet spoils some, and of others there is only a word.
+  column.every((cell) => CHIP.test(cell) || SPOILT_CHIP.test(cell) || !/\d/u.test(cell)) &&
+  column.filter((cell) => CHIP.test(cell)).length > column.length / 2;
+const CHIP = /^(?:\d[\s.-]?){15}$/u;
+const SPOILT_CHIP = /^\d[.,]\d+E\+\d+$/iu;
 
 /** The numbers of customers, litters or folders: several cats have one. */
 function areShared(column: readonly string[]): boolean {
@@ -210,6 +215,8 @@ function isBesideWholeNames(
   names: readonly string[] = [],
   referred: ReadonlySet<string>,
 ): boolean {
+  // No breeder is written with the star of a country.
+  if (catteries.some((cattery) => cattery.includes("*"))) return false;
   const isWhole = names.some((name) => referred.has(name.toLowerCase()));
   const inNames = catteries.filter((cattery) =>
     names.some((name) => wordsBeyond(cattery, [name]) === ""),

@@ -56,9 +56,9 @@ const [male, female, neutered, entire] = [MALE, FEMALE, NEUTERED, NOT_NEUTERED].
 export const isNeuteredWord = (word: string) => neutered.has(word);
 export const isEntireWord = (word: string) => entire.has(word);
 // A spayed cat is a queen, whatever else is said; "neuter" is said of both.
-const MALE_NEUTER = new Set("mn mk nm м(к) gelding 去勢オス 去勢雄".split(" "));
+const MALE_NEUTER = new Set("mn mk nm м(к) hankastrat gelding 去勢オス 去勢雄".split(" "));
 const FEMALE_NEUTER = new Set(
-  "fs fn sf fk ж(с) wk 避妊メス 避妊雌 kastratin kastratka kastratki spay spayed стерилизована стерилизованная sterylizowana sterilisee sterilizzata".split(
+  "honkastrat fs fn sf fk ж(с) wk 避妊メス 避妊雌 kastratin kastratka kastratki spay spayed стерилизована стерилизованная sterylizowana sterilisee sterilizzata".split(
     " ",
   ),
 );

@@ -1,6 +1,6 @@
 /** What may stand in each field: print that breaks the field's own rules is no value of it. */
 import { normaliseName } from "../letters.ts";
-import { breedOfForeignName } from "../imports/breed-names.ts";
+import { breedOfForeignName } from "../imports/breeds/breed-names.ts";
 import { findEms } from "./find-ems.ts";
 import { labelOf } from "./labels/labels.ts";
 import type { Vocabulary } from "./recognised.ts";

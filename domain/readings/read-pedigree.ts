@@ -13,7 +13,7 @@ import { numberWithoutLabel, wordsOfFields } from "./paper/number-without-label.
 import { numberIn } from "./printed-number.ts";
 import { knownNames, namesOfPaper, withKnownNames } from "./letters/known-names.ts";
 import { sexIn } from "./sex-words.ts";
-import { breedOfForeignName } from "../imports/breed-names.ts";
+import { breedOfForeignName } from "../imports/breeds/breed-names.ts";
 import { withoutStrayAccents } from "./letters/stray-accents.ts";
 import { splitName } from "../cats/printed-name.ts";
 import { LAST_POSITION } from "../pedigree/positions.ts";

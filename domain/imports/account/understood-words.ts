@@ -2,7 +2,7 @@
 import { monthNamed } from "../../months.ts";
 import { currentBreedCode } from "../../colours/ems/breed-codes.ts";
 import { plainWord } from "../../plain-word.ts";
-import { breedOfForeignName } from "../breed-names.ts";
+import { breedOfForeignName } from "../breeds/breed-names.ts";
 import { isDitto } from "../ditto.ts";
 import { ideasOf } from "../headings/heading-ideas.ts";
 import type { HeadingIdea } from "../headings/heading-words.ts";

@@ -1,6 +1,6 @@
 /** Pieces of notes that say several things without a sign between them: "blue Burmese queen", "sire Boris x dam Zita", a chip and words. */
 import { bounded } from "../../memory.ts";
-import { breedOfForeignName } from "../breed-names.ts";
+import { breedOfForeignName } from "../breeds/breed-names.ts";
 import { readHeading } from "../headings/read-heading.ts";
 import { isColour } from "../headings/untitled-columns.ts";
 import { pieceField } from "../names/name-pieces.ts";

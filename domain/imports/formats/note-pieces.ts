@@ -2,7 +2,7 @@
 import { currentBreedCode } from "../../colours/ems/breed-codes.ts";
 import { plainWord } from "../../plain-word.ts";
 import { bounded } from "../../memory.ts";
-import { breedOfForeignName } from "../breed-names.ts";
+import { breedOfForeignName } from "../breeds/breed-names.ts";
 import { SURE } from "../headings/likely-heading.ts";
 import { readHeading } from "../headings/read-heading.ts";
 import { isColour } from "../headings/untitled-columns.ts";

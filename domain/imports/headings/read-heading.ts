@@ -125,7 +125,8 @@ function readPart(text: string): HeadingReading {
   if (field === "ems" && has("breed") && has("code")) return { field, rank: 4.5 };
   return {
     field,
-    rank: field === "ignored" ? 0 : rank,
+    // A day that is called so only gives way to one of birth, in however many words.
+    rank: field === "ignored" ? 0 : field === "birthdate" && !has("birth") ? rank / 2 : rank,
     ...(piece && { piece }),
     ...(has("parent") && !has("other", "number", "date") && { isParents: true }),
     ...(has("litter") && field === "ignored" && { isLitter: true }),

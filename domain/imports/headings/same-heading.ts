@@ -15,13 +15,22 @@ const fieldsOf = (cells: readonly string[]) =>
 export const isNamedField = (field: HeadingField) => field !== null && field !== "ignored";
 
 /** "Parents", "Sire × Dam" */
-export function isOfBothParents(heading: string): boolean {
+function isOfBothParents(heading: string): boolean {
   const { field, isParents } = readHeading(heading);
   if (field !== "ignored" || heading.length > LONGEST_HEADING) return false;
   const roles = heading.split(/[^\p{L}]+/u).map((word) => readHeading(word).field);
   return isParents === true || (roles.includes("father") && roles.includes("mother"));
 }
 const LONGEST_HEADING = 40;
+
+/** Where a column of the table stands in a further heading; -1 if it does not. */
+export function placeOf(cells: readonly string[], heading: string): number {
+  const same = cells.indexOf(heading);
+  if (same >= 0) return same;
+  if (isOfBothParents(heading)) return cells.findIndex(isOfBothParents);
+  const { field } = readHeading(heading);
+  return isNamedField(field) ? cells.findIndex((cell) => readHeading(cell).field === field) : -1;
+}
 
 const figures = (cell: string) => Number(/\d/u.test(cell));
 

@@ -4,7 +4,7 @@ import { isTitle } from "../../cats/printed-name.ts";
 import { currentBreedCode } from "../../colours/ems/breed-codes.ts";
 import { emsFromWords } from "../../colours/ems/colour-words.ts";
 import { parseEms } from "../../colours/ems/parse.ts";
-import { breedOfForeignName } from "../breed-names.ts";
+import { breedOfForeignName } from "../breeds/breed-names.ts";
 import { detectDateOrder } from "../dates.ts";
 import { isNothing, isSex, readChip } from "../values.ts";
 import { ANY_DAY, readWhen } from "../when.ts";

@@ -1,9 +1,10 @@
 /** Which day in a litter's title is that of its birth: titles also say when it was mated, is due and leaves. */
 import { readHeading } from "../headings/read-heading.ts";
+import { isCalendarDate } from "../../calendar.ts";
 import { isWhen } from "../when.ts";
 
 const DAYS =
-  /\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\b\d{1,2}\/\d{1,2} \d{4}\b|\d{1,4}(?:st|nd|rd|th|\.)?(?: de)? \p{L}{3,}\.?,?(?: de)? \d{4}|\p{L}{3,} \d{1,2},? \d{4}|\b\d{1,2}[./]\d{4}\b/gu;
+  /\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\b\d{1,2}\/\d{1,2} \d{4}\b|\d{1,4}(?:st|nd|rd|th|\.)?(?: de)? \p{L}{3,}\.?,?(?: de)? \d{4}|\p{L}{3,} \d{1,2},? \d{4}|\b\d{1,2}[./]\d{4}\b|(?<!\d)\d{6}(?!\d)/gu;
 const IN_FIGURES = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$/u;
 
 /**
@@ -12,16 +13,28 @@ const IN_FIGURES = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$/u;
  */
 export function birthIn(text: string, isLitter: boolean): string | undefined {
   for (const { 0: day, index } of text.matchAll(DAYS)) {
-    if (!IN_FIGURES.test(day) && !isWhen(day)) continue;
+    const isShort = day.length === 6 && /^\d+$/u.test(day);
+    if (isShort ? fullDay(day) === null : !IN_FIGURES.test(day) && !isWhen(day)) continue;
     const is = labelOf(
       text
         .slice(0, index)
         .split(/[,;|()/–—]/u)
         .at(-1)!,
     );
-    if (is === "birth" || (is === "litter" && isLitter)) return day;
+    // Six figures may be a number: only behind a word for birth they are a day.
+    if (isShort && is === "litter" && !isBornBefore(text.slice(0, index))) continue;
+    if (is === "birth" || (is === "litter" && isLitter)) return isShort ? fullDay(day)! : day;
   }
   return undefined;
+}
+
+const isBornBefore = (text: string) => isBorn(/(\p{L}+)\.?\s*$/u.exec(text)?.[1] ?? "");
+
+/** "190829", as Swedes write the 29th of August 2019; null for six figures that are no day. */
+function fullDay(figures: string): string | null {
+  const [, year, month, day] = /^(\d\d)(\d\d)(\d\d)$/u.exec(figures) ?? [];
+  const full = `20${year}-${month}-${day}`;
+  return isCalendarDate(full) ? full : null;
 }
 
 /** They stand before any day. */

@@ -71,10 +71,14 @@ function takenApart(quoted: string) {
 /** Of the cattery, at the end: `Beesha*PL`, `Beesha (PL)`, `Beesha/PL`. */
 const COUNTRY_BEHIND = /(\p{L})\s?(?:\*\s?[A-Z]{1,3}|[([/]\s?[A-Z]{2}[)\]]?)(?=\s*(?:[,(]|$))/u;
 
+/** `Beesha*PL JW`: before the star stands a longer word than a country. */
+const COUNTRY_BEFORE_TITLES = /(?<=\p{L}{4}\s?)\*\s?[A-Z]{1,3}(?=(?:,?\s[\p{Lu}\d'’]{2,6})+$)/u;
+
 /** By which a name is looked up: without titles and country, small, with one kind of apostrophe. */
 export function bareName(text: string): string {
   if (text.length > LONGEST_READ) return plainKey(text);
-  const { prefix, name, suffix } = takenApart(text.replace(COUNTRY_BEHIND, "$1")).read;
+  const plain = text.replace(COUNTRY_BEHIND, "$1").replace(COUNTRY_BEFORE_TITLES, "");
+  const { prefix, name, suffix } = takenApart(plain).read;
   return plainKey([prefix, name, suffix].filter(Boolean).join(" ") || text);
 }
 

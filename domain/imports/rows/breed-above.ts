@@ -1,5 +1,5 @@
-import { breedOfForeignName } from "../breed-names.ts";
-import { breedInTitle } from "../breeds-in-titles.ts";
+import { breedOfForeignName } from "../breeds/breed-names.ts";
+import { breedInTitle } from "../breeds/breeds-in-titles.ts";
 import { LONGEST_FACT } from "../formats/longest.ts";
 import { sectionOf } from "../sections.ts";
 

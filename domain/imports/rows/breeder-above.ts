@@ -2,7 +2,7 @@
 import { isTitle } from "../../cats/printed-name.ts";
 import { currentBreedCode } from "../../colours/ems/breed-codes.ts";
 import { plainWord } from "../../plain-word.ts";
-import { breedOfForeignName } from "../breed-names.ts";
+import { breedOfForeignName } from "../breeds/breed-names.ts";
 import { LONGEST_FACT } from "../formats/longest.ts";
 import { PARTICLES } from "../names/name-particles.ts";
 import { readHeading } from "../headings/read-heading.ts";

@@ -1,7 +1,7 @@
 /** What a row of a table is by its own words. */
 import { currentBreedCode } from "../../colours/ems/breed-codes.ts";
 import { parseEms } from "../../colours/ems/parse.ts";
-import { breedOfForeignName } from "../breed-names.ts";
+import { breedOfForeignName } from "../breeds/breed-names.ts";
 import { type HeadingField, readHeading } from "../headings/read-heading.ts";
 import { isColour } from "../headings/untitled-columns.ts";
 import { areLetters, pieceField } from "../names/name-pieces.ts";

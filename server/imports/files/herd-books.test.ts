@@ -191,3 +191,65 @@ test("a backup whose kittens name their litter by its key, and whose names have 
     { name: "NL*Storm Quinty", father_number: "k0-cat-2", mother_number: "k0-cat-1" },
   ]);
 });
+
+test("litters in a breeder's own book: a day of six figures, parents with their numbers, a cattery's column", async () => {
+  const cats = await read(
+    lines(
+      "S*Björkens - norska skogkattar (NFO);;;;;",
+      "Uppfödare: Karin Ek, Ockelbo;;;;;",
+      "Stamnamn;Namn;Kön;EMS;Regnr SVERAK;ID-nr",
+      "A-kullen  f. 190829   S*Mosse Fenix JW (SVERAK LO 315007) x S*Tall Tindra (SVERAK LO 301245);;;;;",
+      "S*Björkens;Alvar;hane;n 09 23;LO 322110;752098190679037",
+      "S*Björkens;Agda;honkastrat;f 23;LO 322111;752098174208751",
+      "S*Björkens;Doris;hankastrat;f 22;LO 369122;7,52098E+14",
+      "B-kullen  f. 2021-03-02   DK*Ravn Tor (FD LO 77120) x S*Björkens Agda (LO 322111);;;;;",
+      "S*Björkens;Cajsa;hona;f 22;LO 352011;752098123630074",
+    ),
+  );
+  expect(cats).toHaveLength(4);
+  expect(cats[0]).toMatchObject({
+    prefix: "S*Björkens",
+    name: "Alvar",
+    birthdate: "2019-08-29",
+    father: "S*Mosse Fenix JW",
+    father_number: "SVERAK LO 315007",
+    mother: "S*Tall Tindra",
+    mother_number: "SVERAK LO 301245",
+    chip: "752098190679037",
+    number: "LO 322110",
+    breeder: "Karin Ek",
+    breed: "NFO",
+  });
+  expect(cats[3]).toMatchObject({ birthdate: "2021-03-02", mother: "S*Björkens Agda" });
+});
+
+test("a list of studs says their sex in its title, and its legends are no cats", async () => {
+  const cats = await read(
+    lines(
+      "Birmaringen – Hankattlista 2024;;;;",
+      "Katt;Född;EMS;Regnr;Efter – undan",
+      "GIC S*Silke Hugo, DVM;2016-05-17;SBI n;LO 288120;GIC FI*Lumi Aatos – S*Silke Vega",
+      "S*Silke Ivar;2017-09-01;SBI a;LO 300456;IC NO*Birma Storm – S*Silke Vega",
+      "Efter = far, undan = mor;;;;",
+      "LO/RX utan förbund = SVERAK;;;;",
+    ),
+  );
+  expect(cats).toHaveLength(2);
+  expect(cats[0]).toMatchObject({
+    sex: "male",
+    father: "GIC FI*Lumi Aatos",
+    mother: "S*Silke Vega",
+  });
+  expect(cats[1]).toMatchObject({ sex: "male", number: "LO 300456" });
+});
+
+test("in a register of what came and left the day of birth is the one that is called so", async () => {
+  const [iris] = await read(
+    lines(
+      "N°;Date;Motif;Nom;Race;Sexe;Né(e) le;Identification",
+      "1;14/02/2016;achat;Iris des Brumes;Persan;F;20/10/2015;250269655458228",
+      "2;08/01/2017;achat;Majestic de Foo;Persan;M;03/09/2016;250269642011950",
+    ),
+  );
+  expect(iris).toMatchObject({ birthdate: "20/10/2015", name: "Iris des Brumes" });
+});

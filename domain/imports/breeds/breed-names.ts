@@ -1,7 +1,7 @@
 /** Breeds as tables of other countries and registries call them; our own two languages come from the registry's list too. Small letters, without accents. */
-import { LONGEST_FACT } from "./formats/longest.ts";
-import { currentBreedCode } from "../colours/ems/breed-codes.ts";
-import { plainWord } from "../plain-word.ts";
+import { LONGEST_FACT } from "../formats/longest.ts";
+import { currentBreedCode } from "../../colours/ems/breed-codes.ts";
+import { plainWord } from "../../plain-word.ts";
 import { CYRILLIC_NAMES } from "./breed-names-cyrillic.ts";
 
 export const BREED_NAMES: readonly (readonly [code: string, names: string])[] = [

@@ -1,29 +1,30 @@
 /** Breeds as titles name them, in whatever number, gender and case: "koty syberyjskie", "Norska skogkatter", «сибирские кошки». */
-import { plainWord } from "../plain-word.ts";
+import { plainWord } from "../../plain-word.ts";
+import { CYRILLIC_NAMES } from "./breed-names-cyrillic.ts";
 import { BREED_NAMES } from "./breed-names.ts";
-import { LONGEST_FACT } from "./formats/longest.ts";
+import { LONGEST_FACT } from "../formats/longest.ts";
 
 /** Of the registry's own names, which lists of other countries lack, those that titles have. */
 const OF_TITLES: readonly (readonly [code: string, names: string])[] = [
-  ["ABY", "abyssinian, абиссинская"],
-  ["BEN", "bengal, бенгальская"],
-  ["BRI", "british shorthair, британская короткошерстная"],
-  ["BUR", "burmese, бурманская"],
-  ["CRX", "cornish rex, корниш рекс"],
-  ["DRX", "devon rex, девон рекс"],
-  ["MCO", "maine coon, мейн кун"],
-  ["NEM", "neva masquerade, невская маскарадная"],
-  ["NFO", "norwegian forest, норвежская лесная"],
-  ["OSH", "oriental shorthair, ориентальная короткошерстная"],
-  ["PER", "persian, персидская"],
-  ["RAG", "ragdoll, рэгдолл, регдолл"],
-  ["RUS", "russian blue, русская голубая"],
-  ["SBI", "birman, священная бирма"],
-  ["SFS", "scottish fold, шотландская вислоухая"],
-  ["SIA", "siamese, сиамская"],
-  ["SIB", "siberian, сибирская"],
-  ["SOM", "somali, сомалийская"],
-  ["SPH", "sphynx, канадский сфинкс"],
+  ["ABY", "abyssinian"],
+  ["BEN", "bengal"],
+  ["BRI", "british shorthair"],
+  ["BUR", "burmese"],
+  ["CRX", "cornish rex"],
+  ["DRX", "devon rex"],
+  ["MCO", "maine coon"],
+  ["NEM", "neva masquerade"],
+  ["NFO", "norwegian forest"],
+  ["OSH", "oriental shorthair"],
+  ["PER", "persian"],
+  ["RAG", "ragdoll"],
+  ["RUS", "Russian blue"],
+  ["SBI", "birman"],
+  ["SFS", "scottish fold"],
+  ["SIA", "siamese"],
+  ["SIB", "siberian"],
+  ["SOM", "somali"],
+  ["SPH", "sphynx"],
 ];
 const OF_ANY_BREED =
   /^(?:cats?|katzen?|katt(?:er|en)?|kat(?:ten)?|kiss(?:a|oja|at)|kock[ay]|kot(?:y|ow)?|chats?|poezen|кош(?:ки|ка|ек)|кот(?:ы|ов)?)$/u;
@@ -38,8 +39,8 @@ interface Known {
 
 const wordsIn = (text: string) => plainWord(text).match(/[\p{L}\p{M}]+/gu) ?? [];
 
-const KNOWN: readonly Known[] = [...BREED_NAMES, ...OF_TITLES].flatMap(([code, names]) =>
-  names.split(", ").map((name) => ({ code, words: wordsIn(name) })),
+const KNOWN: readonly Known[] = [...BREED_NAMES, ...CYRILLIC_NAMES, ...OF_TITLES].flatMap(
+  ([code, names]) => names.split(", ").map((name) => ({ code, words: wordsIn(name) })),
 );
 
 /** The breed's code; null for a text of other words, or of words of several breeds. */
