@@ -4,6 +4,7 @@ import { readPrintedName, storedName } from "./printed-name.ts";
 describe("a printed name is taken apart", () => {
   test.each([
     ["GIC FR*Foo's Bar DSM", ["GIC"], "FR", "Foo's", "Bar", "", ["DSM"]],
+    ["NL*van de Heuvel Bella", [], "NL", "van de Heuvel", "Bella", "", []],
     ["GCI Sol de la Sierra", ["GCI"], "", "", "Sol", "de la Sierra", []],
     ["Ci Ci Belle", [], "", "", "Ci Ci Belle", "", []],
     ["EST*Name", [], "EST", "", "Name", "", []],

@@ -169,8 +169,14 @@ function countryBehind(text: string): NameInParts | null {
 
 /** Behind a country's sign comes a cattery's name: without another mark it is all but the last word. */
 function splitOfCountry(name: string, others: readonly string[]): NameInParts {
-  const parts = splitName(name, others);
   const words = name.split(" ");
+  // `NL*van de Heuvel Bella`: a cattery's name may begin with such a word, a cat's does not.
+  if (words.length > 2 && /^\p{Ll}/u.test(words[0]!) && isBeforeSuffix(words[0]!)) {
+    const shared = sharedBeginning(words, others);
+    const cut = shared > 1 ? shared : words.length - 1;
+    return held(words.slice(0, cut).join(" "), words.slice(cut).join(" "), "");
+  }
+  const parts = splitName(name, others);
   if (parts.prefix !== "" || parts.suffix !== "" || words.length < 2) return parts;
   return held(words.slice(0, -1).join(" "), words.at(-1)!, "");
 }

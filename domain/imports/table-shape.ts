@@ -9,6 +9,7 @@ import {
   isCount,
   isFilled,
   isIn,
+  isKeyOnly,
   isOfPaper,
   isOwnFact,
   isSameRow,
@@ -219,7 +220,8 @@ class Table implements Shape {
       return null;
     }
     if (this.titles.has(written)) return this.titled(row);
-    if (this.species >= 0 && isOtherAnimal(row.cells[this.places[this.species]!] ?? "")) {
+    const kinds = [row.cells[this.places[this.species]!] ?? "", ...this.said("breed", row.cells)];
+    if (kinds.some(isOtherAnimal)) {
       this.remarks.push(remarkOf(row.cells));
       return null;
     }
@@ -349,7 +351,10 @@ class Table implements Shape {
     const isAlone = filled.length === 1 && this.texts.length > 2;
     // A number below a number goes on with the cat above.
     if (isAlone && isOwnFact(this.columns[cells.findIndex(isFilled)], filled[0]!)) return null;
-    if (isAlone) return sectionAlone(filled[0]!);
+    // "Category II" in the first column of a table whose names stand in another.
+    const isBesideNames =
+      this.columns.includes("name") && isKeyOnly(this.columns[0]) && /\p{L}{3}/u.test(cells[0]!);
+    if (isAlone) return sectionAlone(filled[0]!) ?? (isBesideNames ? {} : null);
     return isCount(filled) || isOfPaper(filled) ? {} : null;
   }
 }

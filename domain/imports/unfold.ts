@@ -1,6 +1,7 @@
 /** Parts the columns of a table that hold several things, and names those that only their values tell. */
 import { joinedColumns } from "./joined-columns.ts";
 import { columnsOf } from "./parted-columns.ts";
+import { joinedDates } from "./joined-dates.ts";
 import { catsInRow } from "./rows/cats-in-row.ts";
 import { furtherNumbers } from "./numbers/further-numbers.ts";
 import { parentsByRow } from "./numbers/parents-by-row.ts";
@@ -69,7 +70,10 @@ function unfoldColumns(heading: TableRow, body: readonly TableRow[], isWhole: bo
   const parted = sexes.titles.flatMap((title, i) =>
     columnsOf(title, i, { values: values[i]!, isWhole }),
   );
-  const { columns, codes } = parentsByRow(furtherNumbers(joinedColumns(parted), rows), rows);
+  const { columns, codes } = parentsByRow(
+    furtherNumbers(joinedDates(joinedColumns(parted)), rows),
+    rows,
+  );
   const out = (cells: readonly string[]) => {
     const read = settled(sexes.read(cells));
     return columns.map((column) => column.of(read));

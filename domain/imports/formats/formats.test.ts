@@ -51,6 +51,13 @@ test("of a web page the tables are read, with spans, entities, line breaks and t
 const texts = (records: ReturnType<typeof jsonRecords>) =>
   records.map(({ values }) => Object.fromEntries(values));
 
+test("GEDCOM: a cattery with its country stands before the cat, though it is the surname", () => {
+  const [aurora] = gedcomRecords(
+    ["0 HEAD", "0 @I1@ INDI", "1 NAME Aurora /S*Norrsken/", "1 SEX F", "0 TRLR"].join("\n"),
+  );
+  expect(Object.fromEntries(aurora!.values)).toMatchObject({ Name: "S*Norrsken Aurora" });
+});
+
 test("GEDCOM: titles behind a name are the cat's, other words there are told", () => {
   const cats = gedcomRecords(
     [

@@ -109,6 +109,9 @@ function nameOf(cat: Line): string {
       /^_(?:FULL|FULLNAME|REGNAME|NAME|REGISTERED\w*)$/u.test(tag) && value !== "",
   );
   const name = whole?.value ?? cat.below.find(({ tag }) => tag === "NAME")?.value ?? "";
+  // A cattery with its country stands before the cat: `Aurora /S*Norrsken/`.
+  const [, given = "", cattery = ""] = /^([^/]*)\/([A-Z]{1,3}\*[^/]+)\/\s*$/u.exec(name) ?? [];
+  if (cattery !== "") return `${cattery} ${given}`.trim();
   return name.replaceAll("/", " ").replaceAll(/\s+/gu, " ").trim();
 }
 

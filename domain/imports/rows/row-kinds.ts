@@ -77,6 +77,10 @@ export function hasBreed(code: string): boolean {
   return read.ok && read.breed !== null;
 }
 
+/** A column that says nothing of a cat. */
+export const isKeyOnly = (field: HeadingField | undefined) =>
+  field === "key" || field === "ignored" || field === null;
+
 export const isFilled = (cell: string) => cell.trim() !== "";
 
 export const lastFilled = (cells: readonly string[]) =>

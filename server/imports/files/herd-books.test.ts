@@ -253,3 +253,28 @@ test("in a register of what came and left the day of birth is the one that is ca
   );
   expect(iris).toMatchObject({ birthdate: "20/10/2015", name: "Iris des Brumes" });
 });
+
+test("a day of birth in three columns, its month in Roman figures", async () => {
+  const cats = await read(
+    lines(
+      "Č.;Jméno;Pohl.;Plemeno;Den;Měsíc;Rok;Č. průkazu",
+      "1;Alma z Dvora;0,1;MCO;4;V;2019;ČSCH LO 12345",
+      "2;Artur z Dvora;1,0;MCO;12;11;2020;ČSCH LO 12346",
+    ),
+  );
+  expect(cats.map(({ birthdate }) => birthdate)).toEqual(["4 V 2019", "12.11.2020"]);
+});
+
+test("a line alone beside the names' column is a title, and a dog among the breeds is no cat", async () => {
+  const cats = await read(
+    lines(
+      "No.;Cat;Breed;Sex;Born;Breeder",
+      "Category II;;;;;",
+      "12;Ada of Foo;MCO;0.1;12.03.2019;A. Smith",
+      "Category III;;;;;",
+      "40;Bela Star;RUS;0.1;05.06.2021;D. Green",
+      "41;Hasso;Hund;1.0;05.06.2015;D. Green",
+    ),
+  );
+  expect(cats.map(({ name }) => name)).toEqual(["Ada of Foo", "Bela Star"]);
+});
