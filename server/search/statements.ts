@@ -60,8 +60,9 @@ const leastLetters = (word: string) =>
 /**
  * Cats of two words that are whole are met along the index, the short names first, and no more than are shown: of each word those are
  * passed by whose names are shorter than any of the other's. A third word is looked up of those alone that are met.
+ * @param mostOfTwo of two words: as many as are shown, or more where some of the cats that are met are left out again
  */
-const met = `
+const met = (mostOfTwo: string) => `
   select cat_id
   from (select * from pair where cardinality(ones) * cardinality(others) <= ${MET_MOST}) pair
   cross join unnest(pair.ones) as f(word)
@@ -81,12 +82,12 @@ const met = `
     ) both_words
     where pair.thirds is null or (
       select true from cat_words t where t.word = any(pair.thirds) and t.letters = both_words.letters and t.cat_id = both_words.cat_id limit 1)
-    limit case when cardinality(:words::text[]) = 2 then :limit::int + 4 else ${JOINED_HELD} end
+    limit case when cardinality(:words::text[]) = 2 then ${mostOfTwo} else ${JOINED_HELD} end
   ) found
   group by letters, cat_id order by letters, cat_id limit ${JOINED_HELD}`;
 
 /** Cats of the rarest word; of two or three words that are all common, those that have them, found without copying what is joined. */
-const held = `
+const held = (mostOfTwo: string) => `
   (select w.cat_id
    from rarest
    cross join lateral (
@@ -94,7 +95,7 @@ const held = `
      order by c.word, c.letters, c.cat_id limit ${HELD_MOST}
    ) w)
   union all
-  (${met})
+  (${met(mostOfTwo)})
   union all
   (select one.cat_id
    from (${having("ones", "c.letters, c.cat_id")}) one join (${having("others")}) other using (cat_id)
@@ -116,7 +117,7 @@ const BY_CHIP = `
 
 const heldOfSeveral = `
         (select held.cat_id
-         from (${held}) held
+         from (${held(":limit::int + 4")}) held
          where (select keys like all (:patterns::text[]) from cat_names n where n.cat_id = held.cat_id)
          limit :limit::int + 4)`;
 
@@ -228,7 +229,7 @@ export const selectFoundOfSex = statement(
    others as materialized (
      select cat_id as id, row_number() over () as place
      from (
-       select held.cat_id from (${held}) held
+       select held.cat_id from (${held(String(JOINED_HELD))}) held
        where (select sex = :sex and online_owner_id <> :memberId from cats c where c.id = held.cat_id)
          and (select keys like all (:patterns::text[]) from cat_names n where n.cat_id = held.cat_id)
        limit :limit::int * 2
