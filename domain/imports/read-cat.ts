@@ -341,6 +341,8 @@ function chipOf(text: string, isExact: boolean, fault: SayFault): string | null 
   const { rule } = specOf("chip");
   const digits = isExact ? text : readChip(text);
   if (digits === "lost") return fault("chip", "digits_lost", text);
+  // "applied for", "not chipped yet"
+  if (!isExact && /^[^\d]*\p{L}{3}[^\d]*$/u.test(text)) return fault("chip", "left_out", text);
   const chip = digits ?? undecorated(text);
   if (rule?.test(chip)) return chip;
   const among = isExact ? null : chipAmong(text);

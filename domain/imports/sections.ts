@@ -50,9 +50,6 @@ function sexIn(words: readonly string[]): "male" | "female" | null {
   return words.some((word) => FEMALES.test(word)) ? "female" : null;
 }
 
-/** Of a word for several toms or queens, in small letters without accents. */
-export const sexOfCats = (word: string) => sexIn([word]);
-
 /** "Breeds: ABY, SOM": of a search or a whole list. */
 const areSeveralBreeds = (text: string) =>
   text

@@ -154,6 +154,7 @@ class Table implements Shape {
       above.map(({ cells }) => cells),
       cats.map(({ cells }) => this.wholeName(cells)),
       this.columns,
+      cats.map(({ cells }) => cells),
     );
     this.breeder = said.breeder;
     const ofAll = { ...said.sex, ...said.breed, ...(said.breeder && { breeder: "" }) };
@@ -210,7 +211,8 @@ class Table implements Shape {
     if (section !== null) {
       this.remarks.push(...(labelledFacts(row.cells)?.rest ?? remarksIn(row.cells, section)));
       if (isAside(row.cells)) return null;
-      if (section.sex !== undefined) this.sexOfAll = {};
+      // A line that ends a sheet's title says nothing.
+      if (row.cells[0] !== "#") this.sexOfAll = {};
       this.section = {
         ...breedOf(this.section),
         ...this.sexOfAll,

@@ -219,8 +219,9 @@ function isBesideWholeNames(
   names: readonly string[] = [],
   referred: ReadonlySet<string>,
 ): boolean {
-  // No breeder is written with the star of a country.
-  if (catteries.some((cattery) => cattery.includes("*"))) return false;
+  // No breeder is written with a country and its star before the name.
+  const starred = catteries.filter((cattery) => /^[A-Z]{1,3}\*/u.test(cattery));
+  if (starred.length > catteries.length / 2) return false;
   const isWhole = names.some((name) => referred.has(name.toLowerCase()));
   const inNames = catteries.filter((cattery) =>
     names.some((name) => wordsBeyond(cattery, [name]) === ""),

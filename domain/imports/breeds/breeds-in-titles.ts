@@ -1,7 +1,7 @@
 /** Breeds as titles name them, in whatever number, gender and case: "koty syberyjskie", "Norska skogkatter", «сибирские кошки». */
 import { plainWord } from "../../plain-word.ts";
 import { CYRILLIC_NAMES } from "./breed-names-cyrillic.ts";
-import { BREED_NAMES } from "./breed-names.ts";
+import { BREED_NAMES, breedOfForeignName } from "./breed-names.ts";
 import { LONGEST_FACT } from "../formats/longest.ts";
 
 /** Of the registry's own names, which lists of other countries lack, those that titles have. */
@@ -46,7 +46,10 @@ const KNOWN: readonly Known[] = [...BREED_NAMES, ...CYRILLIC_NAMES, ...OF_TITLES
 /** The breed's code; null for a text of other words, or of words of several breeds. */
 export function breedInTitle(text: string): string | null {
   if (text.length > LONGEST_FACT) return null;
-  const words = wordsIn(text).filter((word) => !OF_ANY_BREED.test(word));
+  const all = wordsIn(text);
+  const words = all.filter((word) => !OF_ANY_BREED.test(word));
+  // Countries, towns and people have names like breeds: one word is a breed's beside a word for cats, or with one in it.
+  if (words.length === 1 && all.length === 1 && !WITH_CATS.test(words[0]!)) return pluralOf(text);
   if (words.length === 0 || words.some((word) => word.length < LEAST_SAME - 1)) return null;
   const codes = new Set(
     KNOWN.filter(
@@ -55,6 +58,13 @@ export function breedInTitle(text: string): string | null {
     ).map(({ code }) => code),
   );
   return codes.size === 1 ? [...codes][0]! : null;
+}
+
+const WITH_CATS = /katt|katz|kissa|kissoj/u;
+
+/** "Ragdolls", "мейн-куны": one letter more than the breed has. */
+function pluralOf(text: string): string | null {
+  return breedOfForeignName(text.trim().replace(/[sыи]$/u, ""));
 }
 
 function isForm(word: string, other: string): boolean {

@@ -24,8 +24,10 @@ export function areCards(lines: readonly string[]): boolean {
   const labels = filled.map((line) => factOf(line).key).filter((label) => label !== "");
   const known = new Set(labels.filter((label) => readHeading(label).field !== null));
   const has = (field: string) => [...known].some((label) => readHeading(label).field === field);
-  // Two tabs and more part the columns of a table, whose first one may hold known words too.
-  const columns = filled.filter((line) => line.trim().split(/\t+/u).length > 2).length;
+  // Two tabs and more part the columns of a table, whose first one may hold known words too; behind a colon they do not.
+  const columns = filled.filter(
+    (line) => line.trim().split(/\t+/u).length > 2 && !/^[^\t]*:\s*\t/u.test(line),
+  ).length;
   return (
     columns < filled.length / 2 &&
     labels.length > filled.length * 0.7 &&

@@ -125,13 +125,18 @@ function readPart(text: string): HeadingReading {
   if (field === "ems" && has("breed") && has("code")) return { field, rank: 4.5 };
   return {
     field,
-    // A day that is called so only gives way to one of birth, in however many words.
-    rank: field === "ignored" ? 0 : field === "birthdate" && !has("birth") ? rank / 2 : rank,
+    rank: field === "ignored" ? 0 : field === "birthdate" ? rank - weaknessOf(text, has) : rank,
     ...(piece && { piece }),
     ...(has("parent") && !has("other", "number", "date") && { isParents: true }),
     ...(has("litter") && field === "ignored" && { isLitter: true }),
     ...(has("kitten") && field === "name" && { isKittens: true }),
   };
+}
+
+/** A day that is called so only gives way to one of birth, in however many words; a year alone gives way to both. */
+function weaknessOf(text: string, has: (...ideas: HeadingIdea[]) => boolean): number {
+  if (/year|jahr|ann[eé]e|\brok|vuosi|\bår\b|\bjaar|\bгод/iu.test(text)) return 0.8;
+  return has("birth") ? 0 : 0.5;
 }
 
 /** Small words beside "date", and how a day is written: "Дата р.", "Date (dd.mm.yyyy)". */

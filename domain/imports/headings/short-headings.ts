@@ -46,6 +46,8 @@ export const SHORT_HEADINGS: ReadonlyMap<string, ImportField | "ignored"> = new 
   ["lp", "key"],
   ["id", "key"],
   ["l.p.", "key"],
+  ["efter", "father"],
+  ["undan", "mother"],
   ["o", "father"],
   ["о", "father"],
   ["м", "mother"],

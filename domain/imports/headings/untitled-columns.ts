@@ -79,18 +79,13 @@ export const TITLES: Readonly<Record<string, string>> = {
   titles: "Titles",
 };
 
-/** U for uros, N for naaras. */
-const areFinnishSexes = (cells: readonly string[]) =>
-  new Set(cells.map((cell) => cell.toLowerCase())).symmetricDifference(new Set(["u", "n"])).size ===
-  0;
-
 /** A few cells of a column hold a remark or a slip instead. */
 const MOST = 0.7;
 
 export function kindOf(cells: readonly string[]): string | null {
   const most = (is: (cell: string) => boolean) => cells.filter(is).length >= cells.length * MOST;
   if (cells.length === 0) return null;
-  if (most((cell) => cell.length < 20 && isSex(cell)) || areFinnishSexes(cells)) return "sex";
+  if (most((cell) => cell.length < 20 && isSex(cell))) return "sex";
   if (most((cell) => readChip(cell) !== null || /^\d{15}$/u.test(cell))) return "chip";
   const order = detectDateOrder(cells);
   if (most((cell) => readWhen(cell, order, ANY_DAY) !== null)) return "birth";

@@ -17,9 +17,14 @@ export function breedAbove(lines: readonly (readonly string[])[]): string | null
 /** "Питомник «Берег», мейн-куны": one part of a title. */
 function breedsAmong(title: string): readonly string[] {
   if (title.length > LONGEST_FACT) return [];
-  return title.split(/[,;|«»"“”„()]|\s[–—-]\s/u).flatMap((part) => {
+  return title.split(/[,;|«»"()]|\s[–—-]\s/u).flatMap((part) => {
     const word = part.trim();
-    const breed = word.length <= 4 ? null : (breedOfForeignName(word) ?? breedInTitle(word));
+    const breed =
+      word.length <= 4 || A_TOWN.test(word)
+        ? null
+        : (breedOfForeignName(word) ?? breedInTitle(word));
     return breed === null ? [] : [breed];
   });
 }
+
+const A_TOWN = /^savannah$/iu;

@@ -1,5 +1,7 @@
 /** What the lines above a table say of all its cats. */
 import type { HeadingField } from "../headings/read-heading.ts";
+import { kindOf } from "../headings/untitled-columns.ts";
+import { readSex } from "../values.ts";
 import type { Section } from "../sections.ts";
 import { breedAbove } from "./breed-above.ts";
 import { type BreederAbove, breederAbove } from "./breeder-above.ts";
@@ -11,17 +13,28 @@ export interface SaidAbove {
   readonly breeder: BreederAbove | null;
 }
 
-/** @param names the cats', by which a breeder's are known @param columns of the table, which say it better */
+type Rows = readonly (readonly string[])[];
+
+/** @param names the cats', by which a breeder's are known @param columns of the table, which say it better, and their @param rows */
 export function saidAbove(
-  above: readonly (readonly string[])[],
+  above: Rows,
   names: readonly string[],
   columns: readonly HeadingField[],
+  rows: Rows,
 ): SaidAbove {
-  const sex = columns.includes("sex") ? null : sexAbove(above);
+  const said = columns.includes("sex") ? null : sexAbove(above);
+  const sex = said !== null && saySexes(columns.length, rows) ? null : said;
   const breed = breedAbove(above);
   return {
     sex: sex === null ? {} : { sex },
     breed: breed === null ? {} : { breed },
     breeder: columns.includes("breeder") ? null : breederAbove(above, names),
   };
+}
+
+/** Whether a column without a heading holds the cats' sexes. */
+function saySexes(width: number, rows: Rows): boolean {
+  return Array.from({ length: width }, (_, i) =>
+    rows.map((cells) => (cells[i] ?? "").trim()).filter(Boolean),
+  ).some((cells) => cells.some((cell) => readSex(cell) !== null) && kindOf(cells) === "sex");
 }

@@ -1,6 +1,6 @@
 /** Tables whose headings stand in the first column: their cats are columns. */
 import { headingScore, SURE } from "../headings/likely-heading.ts";
-import { LITTER_FIELDS } from "../litters/litter-facts.ts";
+import { LITTER_FIELDS, type LitterField } from "../litters/litter-facts.ts";
 import { readHeading } from "../headings/read-heading.ts";
 import type { TableRow } from "../table-shape.ts";
 
@@ -40,16 +40,30 @@ export function turnedRows(written: readonly TableRow[]): TableRow[] {
 function withLitter(rows: readonly TableRow[]): readonly TableRow[] {
   const names = rows.find(({ cells }) => readHeading(cells[0] ?? "").field === "name")?.cells ?? [];
   const kittens = names.flatMap((name, i) => (i > 0 && name.trim() !== "" ? [i] : []));
-  if (kittens.length < 2) return rows;
+  if (kittens.length < 2 || kittens[0] !== 1) return rows;
+  const said = new Map(
+    rows.flatMap((row) => {
+      const field = LITTER_FIELDS.find((each) => each === readHeading(row.cells[0] ?? "").field);
+      return field === undefined ? [] : [[field, row] as const];
+    }),
+  );
+  const isOnce = (field: LitterField) => {
+    const [, first = "", ...others] = said.get(field)?.cells ?? [];
+    return first.trim() !== "" && others.every((cell) => cell.trim() === "");
+  };
+  // Each cat of a herd has a day and parents of its own, though most may be unknown.
+  const isOfAll = OF_A_LITTER.every((field) => isOnce(field) && !isAmong(names, said.get(field)!));
+  if (!isOfAll) return rows;
   return rows.map((row) => {
-    const [label = "", first = "", ...others] = row.cells;
-    const isOfAll =
-      kittens[0] === 1 && first.trim() !== "" && others.every((cell) => cell.trim() === "");
-    const field = LITTER_FIELDS.find((each) => each === readHeading(label).field);
-    if (!isOfAll || field === undefined) return row;
+    const [label = "", first = ""] = row.cells;
+    const field = LITTER_FIELDS.find((each) => said.get(each) === row);
+    if (field === undefined || !isOnce(field)) return row;
     return { ...row, cells: [label, ...names.slice(1).map((name) => (name.trim() ? first : ""))] };
   });
 }
+
+const OF_A_LITTER: readonly LitterField[] = ["birthdate", "father", "mother"];
+const isAmong = (names: readonly string[], { cells }: TableRow) => names.includes(cells[1] ?? "");
 
 /** Those of a sheet below others: lines above its first label are its titles, as they are. */
 export function turnedSheet(rows: readonly TableRow[]): TableRow[] {

@@ -12,7 +12,7 @@ const selectSessions = jsonStatement(
   "own_sessions",
   `select coalesce(json_agg(json_build_object(
      'id', s.id, 'device', s.device, 'created_at', ${momentText("s.created_at")},
-     'last_seen_at', ${momentText("s.last_seen_at")}, 'is_this', s.own::int
+     'last_seen_at', ${momentText("s.last_seen_at")}, 'is_this', coalesce(s.own, false)::int
    ) order by s.own desc, s.last_seen_at desc, s.id desc), '[]')::text as json
    from (
      select *, id = ${mainSession(":own")} as own from sessions where user_id = :memberId and main_id is null and expires_at > now()

@@ -278,3 +278,42 @@ test("a line alone beside the names' column is a title, and a dog among the bree
   );
   expect(cats.map(({ name }) => name)).toEqual(["Ada of Foo", "Bela Star"]);
 });
+
+test("cats side by side keep a day and parents of their own", async () => {
+  const cats = await read(
+    lines(
+      "Name;Anton;Zita;Boris",
+      "Sex;m;f;m",
+      "Born;12.05.2019;01.01.2015;02.02.2014",
+      "Breed;MCO;MCO;MCO",
+      "Sire;Boris;;",
+      "Dam;Zita;;",
+    ),
+  );
+  expect(cats.map(({ mother }) => mother)).toEqual(["Zita", undefined, undefined]);
+});
+
+test("a backup that names a litter within the litter ends, and a keeper's cattery is no cat", async () => {
+  const litter = { litter: "lit-001" };
+  const cats = await read(
+    JSON.stringify({
+      litters: [{ id: "lit-001", born: "2019", sire: { name: "X", a: litter, b: litter } }],
+      cats: [
+        { id: "cat-001", name: "Anton", sex: "m", ...litter },
+        { id: "cat-002", name: "Berta", sex: "f", owner: { cattery: "Foo Bar", gender: "f" } },
+      ],
+    }),
+  );
+  expect(cats.map(({ name }) => name)).toEqual(["Anton", "Berta"]);
+});
+
+test("what stands behind a card's facts makes no table of it, and words in a chip's place are left out", async () => {
+  const card = (name: string) => [
+    `Name:\t${name}\tCH`,
+    "Sex:\tm\tentire",
+    "Born:\t12.05.2019\tat home",
+    "Dam:\tZita\tour cat",
+    "",
+  ];
+  expect((await read(lines(...card("Anton"), ...card("Berta")))).length).toBe(2);
+});

@@ -13,7 +13,7 @@ export const selectKeys = statement("push_keys", "select public_key, private_key
 export const selectDevices = jsonStatement(
   "push_devices_of_member",
   `select json_build_object('key', (select public_key from push_keys), 'devices', coalesce(json_agg(json_build_object(
-     'id', d.id, 'device', d.device, 'created_at', ${momentText("d.created_at")}, 'is_this', (d.session_id = ${mainSession(":own")})::int
+     'id', d.id, 'device', d.device, 'created_at', ${momentText("d.created_at")}, 'is_this', coalesce(d.session_id = ${mainSession(":own")}, false)::int
    ) order by d.id desc), '[]'))::text as json
    from push_devices d where d.member_id = :memberId`,
   answers("GET /me/push-devices"),

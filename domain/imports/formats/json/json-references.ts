@@ -157,12 +157,17 @@ class References {
     if (ID.test(key) || readHeading(key).isLitter !== true) return [];
     const [litter, ...more] = this.#meant(value) ?? [];
     if (!litter || more.length > 0 || this.#isCat(litter)) return [];
-    const said = Object.entries(litter).filter(([own]) =>
+    const facts = Object.entries(litter).filter(([own]) =>
       OF_LITTER.includes(readHeading(own).field),
     );
     // A sire and a dam name their litters too.
     const id = idOf(kitten);
-    if (id !== null && said.some(([, below]) => [below].flat().includes(id))) return [];
+    if (id !== null && facts.some(([, below]) => [below].flat().includes(id))) return [];
+    // Of texts alone: what a litter holds may hold the litter again.
+    const said = facts.flatMap(([own, below]): [string, Json][] => {
+      const [text = null, ...others] = [below].flat();
+      return others.length === 0 && isText(text) ? [[own, text]] : [];
+    });
     return said.flatMap(([own, below]) => this.#entries(own, below, depth));
   }
 
