@@ -12,7 +12,8 @@ import {
 } from "./json/json-cats.ts";
 import { withoutReferences } from "./json/json-references.ts";
 import { withWholeNames } from "./json/json-names.ts";
-import { isOwnLitter, PARENT_KEYS, withMates } from "./json/json-mates.ts";
+import { PARENT_KEYS, withMates } from "./json/json-mates.ts";
+import { isOwnLitter } from "./json/own-litter.ts";
 import { sameKeys } from "./json/same-keys.ts";
 import { codeTablesIn, withoutCodes } from "./json-tables.ts";
 import { titleCell } from "../title-list.ts";
@@ -272,7 +273,7 @@ function ownValues(value: Found, path = "", depth = 0): [string, string][] {
       addValue(values, name, personOf(key, below)!);
     else if (isObject(below) && PARENTS.includes(readHeading(key).field))
       for (const [role, text] of reference(key, below)) addValue(values, role, text);
-    else if (isObject(below) && isOwnLitter(key, below, value))
+    else if (isObject(below) && isOwnLitter(key, below, value, false))
       for (const [path, text] of leaves(below, name)) addValue(values, besideKey(path), text);
     else if (isObject(below) && (isNames(key, below) || !isCat(below)) && depth < 2)
       for (const [sub, text] of ownValues(below, name, depth + 1)) addValue(values, sub, text);

@@ -1,9 +1,7 @@
 /** Litters of one cat, as databases give them out: `{ "animal": { … }, "litters": [{ "mate": { … }, "offspring": [ … ] }] }`, or within her. */
-import type { Sex } from "../../../cats/sex.ts";
-import { plainWord } from "../../../plain-word.ts";
-import { type HeadingField, readHeading } from "../../headings/read-heading.ts";
-import { readSex } from "../../values.ts";
-import { type Found, isCat, isObject, isText, PARENTS } from "./json-cats.ts";
+import { readHeading } from "../../headings/read-heading.ts";
+import { type Found, isCat, isObject, PARENTS } from "./json-cats.ts";
+import { isOwnLitter, nameOf, rolesIn, sexOf, toldOf, wordsOfKey } from "./own-litter.ts";
 import type { Json } from "../json.ts";
 
 const DEPTH_MAX = 60;
@@ -25,7 +23,7 @@ export function withMates(value: Json, depth = 0): Json {
       const read = litters.map((one) =>
         ofKittens
           ? kitten(one, ofKittens)
-          : withParents(one, subject, isOwnLitter(key, one, value)),
+          : withParents(one, subject, isOwnLitter(key, one, value, Array.isArray(inner))),
       );
       return [key, Array.isArray(inner) ? read : read[0]!];
     }),
@@ -63,62 +61,11 @@ function withParents(litter: Json, subject: Found, isOwn: boolean): Json {
   );
 }
 
-const isMate = (key: string) =>
-  MATE.test(plainWord(key.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")).trim());
+const isMate = (key: string) => MATE.test(wordsOfKey(key));
 
 /** Under which a kitten names a parent that its litter tells. */
 export const PARENT_KEYS = ["Sire", "Dam"] as const;
 type Parents = { readonly Sire?: Json; readonly Dam?: Json };
-
-const isOfLitters = (key: string) => readHeading(key).isLitter === true;
-
-const rolesIn = (value: Found): ReadonlySet<string> =>
-  new Set(
-    Object.entries(value).flatMap(([key, below]) =>
-      below === null || below === "" ? [] : (readHeading(key).field?.split("_")[0] ?? []),
-    ),
-  );
-
-interface Told {
-  readonly isCat: boolean;
-  readonly name: Json | undefined;
-  readonly sex: Sex | null;
-  readonly born: Json | undefined;
-}
-
-/** What each cat says of itself: it may have thousands of litters, for each of which it is not read again. */
-const told = new WeakMap<Found, Told>();
-
-function toldOf(cat: Found): Told {
-  const known = told.get(cat);
-  if (known) return known;
-  const read = {
-    isCat: isCat(cat),
-    name: nameOf(cat),
-    sex: sexOf(cat),
-    born: textOf(cat, "birthdate"),
-  };
-  told.set(cat, read);
-  return read;
-}
-
-/** A litter that a cat has had, and not the one that it was born in: with kittens, with one parent beside the cat, or with the cat for one. */
-export function isOwnLitter(key: string, litter: Json, cat: Found): boolean {
-  if (!isOfLitters(key) || !isObject(litter) || isCat(litter)) return false;
-  const own = toldOf(cat);
-  if (!own.isCat) return false;
-  const isOfKittens = Object.values(litter).some(
-    (below) => Array.isArray(below) && below.some((one: Json) => isObject(one) && isCat(one)),
-  );
-  const roles = rolesIn(litter);
-  const isParent = PARENTS.some(
-    (role) => own.name !== undefined && textOf(litter, role) === own.name,
-  );
-  const born = textOf(litter, "birthdate");
-  const isBornThere = born !== undefined && born === own.born;
-  const isOfOneParent = roles.has("father") !== roles.has("mother");
-  return isOfKittens || isParent || (isOfOneParent && !isBornThere);
-}
 
 /** The parent that the litter does not name is the cat that has it. */
 function asParent(litter: Found, subject: Found): Parents | null {
@@ -143,13 +90,9 @@ function parentsOf(subject: Found, mate: Found): Parents | null {
 function kitten(value: Json, parents: Parents): Json {
   if (!isObject(value) || !isCat(value)) return value;
   const roles = rolesIn(value);
+  // A cat in the list of its own litter is no parent of itself.
   const missing = Object.entries(parents).filter(
-    ([role]) => !roles.has(readHeading(role).field ?? ""),
+    ([role, parent]) => !roles.has(readHeading(role).field ?? "") && parent !== nameOf(value),
   );
   return { ...value, ...Object.fromEntries(missing) };
 }
-
-const textOf = (cat: Found, field: HeadingField) =>
-  Object.entries(cat).find(([key, text]) => isText(text) && readHeading(key).field === field)?.[1];
-const nameOf = (cat: Found) => textOf(cat, "name");
-const sexOf = (cat: Found) => readSex(String(textOf(cat, "sex") ?? ""))?.sex ?? null;
