@@ -9,9 +9,7 @@ import {
   isCount,
   isFilled,
   isIn,
-  isKeyOnly,
   isOfPaper,
-  isOwnFact,
   isSameRow,
   isSectionField,
   hasBreed,
@@ -23,7 +21,7 @@ import { titlesAlone } from "./rows/titles-alone.ts";
 import { isOtherAnimal, speciesColumn } from "./rows/other-animals.ts";
 import { furtherColumns } from "./headings/further-columns.ts";
 import { withGroups } from "./headings/group-headings.ts";
-import { likelyHeading } from "./headings/likely-heading.ts";
+import { headingRow } from "./headings/heading-row.ts";
 import { isAlike, isHeadingAgain, placeOf } from "./headings/same-heading.ts";
 import type { SheetRead } from "./reading.ts";
 import { BESIDE, readHeading } from "./headings/read-heading.ts";
@@ -34,7 +32,6 @@ import { litterInColumns } from "./litters/litter-in-columns.ts";
 import { sectionOf, type Section } from "./sections.ts";
 import type { BreederAbove } from "./rows/breeder-above.ts";
 import { saidAbove } from "./rows/said-above.ts";
-import { unknownHeading } from "./headings/unknown-heading.ts";
 import { columnsByContent } from "./headings/untitled-columns.ts";
 
 /** A row, and the line at which it is found, from 1. */
@@ -78,22 +75,12 @@ export function shapeOf(
   readonly shape: Shape;
   readonly from: number;
 } {
-  const at = heading === null ? headingIn(start) : headingAt(start, heading);
+  const at = headingRow(start, heading);
   const named =
     at < 0
       ? columnsByContent(start.map(({ cells }) => cells))
       : withGroups(start[at]!.cells, start[at - 1]?.cells ?? []);
   return { shape: new Table(start, at, named, isWhole), from: at + 1 };
-}
-
-function headingIn(start: readonly TableRow[]): number {
-  const rows = start.map(({ cells }) => cells);
-  const likely = likelyHeading(rows);
-  return likely >= 0 ? likely : unknownHeading(rows);
-}
-
-function headingAt(start: readonly TableRow[], heading: number): number {
-  return heading === 0 ? -1 : start.findIndex(({ line }) => line === heading);
 }
 
 class Table implements Shape {
@@ -136,8 +123,8 @@ class Table implements Shape {
     this.isOurs = this.columns.includes("printed_name");
     this.withoutLinks = withoutLinksIn(this.texts);
     this.species = speciesColumn(this.texts);
-    this.titles = titlesAlone(below, isHeading);
     const nameAt = this.columns.indexOf("name");
+    this.titles = titlesAlone(below, { heading: this.texts, names: nameAt, isHeading });
     this.affix = houseAffix(
       below.map(({ cells }) => cells[nameAt] ?? ""),
       start.slice(0, Math.max(0, at)).map(({ cells }) => cells.join(" ")),
@@ -193,7 +180,10 @@ class Table implements Shape {
   }
 
   read(written: TableRow): TableRow | null {
-    if (written.beginsSheet) [this.section, this.isUsed] = [breedOf(this.ofFile), false];
+    if (written.beginsSheet) {
+      this.section = breedOf(this.ofFile);
+      this.isUsed = false;
+    }
     if (written.cells.every((cell) => cell.trim() === "")) return null;
     const row = { line: written.line, cells: this.withoutDittos(written.cells) };
     if (written.kind === "title" && !this.isHeading(row.cells)) return this.titled(row);
@@ -340,23 +330,17 @@ class Table implements Shape {
   /** What a title row, or the heading of the names, says of the rows below; null for a row of values. */
   private sectionIn({ cells }: TableRow, isHeading: boolean): Section | null {
     const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
-    if (isHeading)
-      return sectionOf(cells[this.columns.indexOf("name")] ?? "")?.sex
-        ? { sex: sectionOf(cells[this.columns.indexOf("name")]!)!.sex! }
-        : {};
+    if (isHeading) {
+      const sex = sectionOf(cells[this.columns.indexOf("name")] ?? "")?.sex;
+      return sex === undefined ? {} : { sex };
+    }
     if (filled.length === 0 || filled[0]!.startsWith(BESIDE)) return {};
     if (isRuler(filled)) return this.section;
     const facts = labelledFacts(cells);
     if (facts) return facts.said;
     const litter = litterInColumns(cells, (i) => this.columns[this.places.indexOf(i)] ?? null);
     if (litter) return litter;
-    const isAlone = filled.length === 1 && this.texts.length > 2;
-    // A number below a number goes on with the cat above.
-    if (isAlone && isOwnFact(this.columns[cells.findIndex(isFilled)], filled[0]!)) return null;
-    // "Category II" in the first column of a table whose names stand in another.
-    const isBesideNames =
-      this.columns.includes("name") && isKeyOnly(this.columns[0]) && /\p{L}{3}/u.test(cells[0]!);
-    if (isAlone) return sectionAlone(filled[0]!) ?? (isBesideNames ? {} : null);
+    if (filled.length === 1 && this.texts.length > 2) return sectionAlone(cells, this.columns);
     return isCount(filled) || isOfPaper(filled) ? {} : null;
   }
 }

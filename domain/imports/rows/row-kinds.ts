@@ -15,8 +15,19 @@ export const isIn = (text: string, field: HeadingField) =>
   text.split(/[\n/|]/u).some((part) => readHeading(part).field === field);
 
 /** What a cell alone in its row says of the rows below; null for what may be a cat's name. */
-export const sectionAlone = (text: string): Section | null =>
-  sectionOf(text) ?? (areKittens(text) ? {} : null);
+export function sectionAlone(
+  cells: readonly string[],
+  columns: readonly HeadingField[],
+): Section | null {
+  const at = cells.findIndex(isFilled);
+  const text = cells[at]!.trim();
+  // A number below a number goes on with the cat above.
+  if (isOwnFact(columns[at], text)) return null;
+  // "Category II" in the first column of a table whose names stand in another.
+  const isBesideNames =
+    columns.includes("name") && isKeyOnly(columns[0]) && /\p{L}{3}/u.test(cells[0]!);
+  return sectionOf(text) ?? (areKittens(text) || isBesideNames ? {} : null);
+}
 
 /** "KITTENS", "LITTERS", above rows of them; a word of small letters may be a name. */
 function areKittens(text: string): boolean {
@@ -30,7 +41,7 @@ export function isCount([label = "", count = "", ...more]: readonly string[]): b
   return more.length === 0 && label.endsWith(":") && /^\d{1,4}$/u.test(count);
 }
 
-export const isOwnFact = (field: HeadingField | undefined, text: string) =>
+const isOwnFact = (field: HeadingField | undefined, text: string) =>
   field !== null && field !== undefined && pieceField(text) === field;
 
 /** The heading of the section's own table, below a further title. */
@@ -78,7 +89,7 @@ export function hasBreed(code: string): boolean {
 }
 
 /** A column that says nothing of a cat. */
-export const isKeyOnly = (field: HeadingField | undefined) =>
+const isKeyOnly = (field: HeadingField | undefined) =>
   field === "key" || field === "ignored" || field === null;
 
 export const isFilled = (cell: string) => cell.trim() !== "";
