@@ -13,6 +13,7 @@ import {
   isSameRow,
   isSectionField,
   hasBreed,
+  saysLitter,
   sectionAlone,
   lastFilled,
 } from "./rows/row-kinds.ts";
@@ -95,6 +96,8 @@ class Table implements Shape {
   private section: Section = {};
   /** What the lines above the first table say. */
   private ofFile: Section = {};
+  /** Whether the rows are kittens, of whom each litter has others. */
+  private isOfLitter = false;
   /** Whether rows of values stand below what the section says. */
   private isUsed = false;
   /** Until a section says another one. */
@@ -154,7 +157,7 @@ class Table implements Shape {
       this.sexOfAll = said.sex;
       this.places = this.texts.map((_, i) => i);
       this.others = [];
-      this.isUsed = false;
+      this.isUsed = this.isOfLitter = false;
       this.above = [];
       this.section = { ...(at > 0 && sections[at - 1]), ...(at >= 0 && sections[at]) };
       this.ofFile = this.section;
@@ -176,13 +179,14 @@ class Table implements Shape {
   }
 
   get isFurther(): boolean {
-    return this.hasRemarks && this.others.length > 0 && !isAlike(this.others, this.texts);
+    const isOther = this.others.length > 0 && !isAlike(this.others, this.texts);
+    return this.hasRemarks && isOther && !this.isOfLitter;
   }
 
   read(written: TableRow): TableRow | null {
     if (written.beginsSheet) {
       this.section = breedOf(this.ofFile);
-      this.isUsed = false;
+      this.isUsed = this.isOfLitter = false;
     }
     if (written.cells.every((cell) => cell.trim() === "")) return null;
     const row = { line: written.line, cells: this.withoutDittos(written.cells) };
@@ -192,6 +196,7 @@ class Table implements Shape {
         this.isUsed && !isAlike(row.cells, this.others.length > 0 ? this.others : this.texts);
       this.places = this.texts.map((text) => placeOf(row.cells, text));
       this.others = row.cells;
+      if (isOther) this.isOfLitter = false;
       const { sex, breed } = this.section;
       const kept = isOther ? { ...(sex && { sex }), ...(breed && { breed }) } : this.section;
       this.section = { ...kept, ...this.sectionIn(row, true) };
@@ -201,6 +206,7 @@ class Table implements Shape {
     if (section !== null) {
       this.remarks.push(...(labelledFacts(row.cells)?.rest ?? remarksIn(row.cells, section)));
       if (isAside(row.cells)) return null;
+      this.isOfLitter = saysLitter(row.cells, section);
       // A line that ends a sheet's title says nothing.
       if (row.cells[0] !== "#") this.sexOfAll = {};
       this.section = {
@@ -267,6 +273,7 @@ class Table implements Shape {
     const section = facts?.said ?? this.sectionIn(row, false);
     if (section && Object.keys(section).length > 0) {
       this.section = { ...before, ...section };
+      this.isOfLitter = saysLitter(row.cells, this.section);
       this.isUsed = false;
       this.remarks.push(...(facts?.rest ?? []));
     } else this.remarks.push(...remarksIn(row.cells, {}));

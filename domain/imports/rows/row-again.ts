@@ -1,14 +1,22 @@
 /** A further table about cats that the file has above: tests, vaccinations, sales. Its rows say more of them, and are no second cats. */
+import { emsFromWords } from "../../colours/ems/colour-words.ts";
+import { currentBreedCode } from "../../colours/ems/breed-codes.ts";
+import { breedOfForeignName } from "../breeds/breed-names.ts";
+import { LONGEST_FACT } from "../formats/longest.ts";
 import { type HeadingField, readHeading } from "../headings/read-heading.ts";
 import { bareName } from "../names/read-name.ts";
 import type { TableRow } from "../table-shape.ts";
-import { readSex } from "../values.ts";
+import { isNothing, readSex } from "../values.ts";
 import { ANY_DAY, readWhen } from "../when.ts";
 
+/** Facts that two cats of one name often share. */
+const OF_MANY = ["sex", "breed", "breeder"] as const;
 /** Of these a cat has one: another one is another cat's. */
 const ONE: ReadonlySet<HeadingField> = new Set([
-  "sex",
+  ...OF_MANY,
   "birthdate",
+  "ems",
+  "prefix",
   "number",
   "chip",
   "father",
@@ -33,21 +41,24 @@ export function rowsAgain(headings: readonly string[]): RowsAgain {
   return {
     note(row, place) {
       const own = nameOf(row);
-      if (name >= 0 && own !== "") places.set(own, places.has(own) ? null : place);
+      if (name >= 0 && own !== "" && !isNobody(row.cells[name] ?? ""))
+        places.set(own, places.has(own) ? null : place);
     },
     joined(row, rows) {
       const place = name < 0 ? undefined : places.get(nameOf(row));
       if (place === undefined || place === null) return null;
       const above = rows[place]!;
-      const isOther = fields.some((field, i) => {
-        const [one, other] = [above.cells[i] ?? "", row.cells[i] ?? ""].map((cell) => cell.trim());
-        return (
-          ONE.has(field) &&
-          one !== "" &&
-          other !== "" &&
-          plain(field, one!) !== plain(field, other!)
-        );
+      const both = fields.flatMap((field, i) => {
+        const one = (above.cells[i] ?? "").trim();
+        const other = (row.cells[i] ?? "").trim();
+        return ONE.has(field) && one !== "" && other !== ""
+          ? [{ field, isSame: areSame(field, one, other) }]
+          : [];
       });
+      const isSure =
+        nameOf(row).includes(" ") ||
+        both.some(({ field }) => !OF_MANY.some((one) => one === field));
+      const isOther = !isSure || both.some(({ isSame }) => !isSame);
       return isOther ? null : { place, row: { ...above, cells: added(above.cells, row.cells) } };
     },
   };
@@ -65,8 +76,26 @@ export function rowsAgain(headings: readonly string[]): RowsAgain {
   }
 }
 
+/** "NN", "?": of each litter another cat. */
+const isNobody = (name: string) => isNothing(name) || /^n\.?\s?n\.?$/iu.test(name.trim());
+
+function areSame(field: HeadingField, one: string, other: string): boolean {
+  return field === "ems" ? areOfOneColour(one, other) : plain(field, one) === plain(field, other);
+}
+
+/** "MCO n 22" and "n 22", "black" and "n". */
+function areOfOneColour(one: string, other: string): boolean {
+  if (bareName(one) === bareName(other)) return true;
+  if (one.length > LONGEST_FACT || other.length > LONGEST_FACT) return false;
+  const [read, again] = [emsFromWords(one, null), emsFromWords(other, null)];
+  const isOfOneBreed = read.breed === null || again.breed === null || read.breed === again.breed;
+  return isOfOneBreed && read.ems !== "" && read.ems === again.ems;
+}
+
 function plain(field: HeadingField, text: string): string {
   if (field === "sex") return readSex(text)?.sex ?? text;
+  if (field === "breed") return breedOfForeignName(text) ?? currentBreedCode(text) ?? text;
+  if (field === "breeder") return bareName(text).split(/[ ,]+/u).toSorted().join(" ");
   if (field === "birthdate") return readWhen(text, "day_first", ANY_DAY) ?? text;
   return bareName(text);
 }

@@ -2,6 +2,7 @@
 import { currentBreedCode } from "../../colours/ems/breed-codes.ts";
 import { parseEms } from "../../colours/ems/parse.ts";
 import { breedOfForeignName } from "../breeds/breed-names.ts";
+import { LONGEST_FACT } from "../formats/longest.ts";
 import { type HeadingField, readHeading } from "../headings/read-heading.ts";
 import { isColour } from "../headings/untitled-columns.ts";
 import { areLetters, pieceField } from "../names/name-pieces.ts";
@@ -27,6 +28,15 @@ export function sectionAlone(
   const isBesideNames =
     columns.includes("name") && isKeyOnly(columns[0]) && /\p{L}{3}/u.test(cells[0]!);
   return sectionOf(text) ?? (areKittens(text) || isBesideNames ? {} : null);
+}
+
+/** Whether a title names kittens, a litter, or what only a litter has in common. */
+export function saysLitter(cells: readonly string[], said: Section): boolean {
+  if ((said.father ?? said.mother ?? said.birthdate) !== undefined) return true;
+  return cells.some((cell) => {
+    const { isKittens, isLitter } = readHeading(cell.slice(0, LONGEST_FACT).toLowerCase());
+    return isKittens === true || isLitter === true;
+  });
 }
 
 /** "KITTENS", "LITTERS", above rows of them; a word of small letters may be a name. */
