@@ -13,6 +13,23 @@ test("the breeder above a table is of the cats with the house's name", () => {
 });
 
 test.each([
+  [
+    "within the names, behind a small word",
+    ["Ada of Foo Bela", "Bim of Foo Cora", "Cara of Foo Dora"],
+  ],
+  ["before one name and behind the others", ["Ada Foo", "Bim Foo", "Cara Foo", "Foo Dora"]],
+])("a house's name may stand %s", (_, names) => {
+  expect(bredBy(names)).toEqual(names);
+});
+
+test.each(["Breeders: All Members", "Züchter: Verschiedene", "Заводчики: Все члены клуба"])(
+  "%s names nobody",
+  (line) => {
+    expect(breederAbove([[line]], ["Ada Foo", "Bim Foo", "Cara Foo"])).toBeNull();
+  },
+);
+
+test.each([
   ["a particle", ["Ada von Foo", "Bim von Bar", "Cara von Baz"]],
   ["a particle before another", ["Ada van der Foo", "Bim van der Bar", "Cara van der Baz"]],
   ["a title", ["GIC Ada Foo", "GIC Bim Bar", "GIC Cara Baz"]],

@@ -18,6 +18,14 @@ const FACT = /(?:^|[,;|–—])\s*(\p{L}[\p{L} ]{2,24}):\s*([^\s,;|][^,;|]*)/gu;
 const NEXT_FACT = /\.\s+\p{L}{2,20}:/u;
 const LEAST = 0.6;
 const LEAST_CATS = 2;
+/** Of the names with the house's words, those that have them in the same place. */
+const MOST_PLACED = 0.75;
+/** "Breeders: All Members" */
+const NOT_A_PERSON: ReadonlySet<string> = new Set(
+  "all members member various several different many alle mitglieder verschiedene tous membres divers все члены разные участники wszyscy czlonkowie rozni vsichni clenove ruzni kaikki jasenet alla medlemmar alle medlemmer tutti soci todos socios leden".split(
+    " ",
+  ),
+);
 
 /** Null where no line says one, or the names share no word. */
 export function breederAbove(
@@ -45,7 +53,8 @@ function breederIn(cell: string): string | null {
   if (value === undefined) return null;
   const end = NEXT_FACT.exec(value)?.index ?? value.length;
   const name = value.slice(0, end).trim();
-  return /^\p{Lu}/u.test(name) && !/\d/u.test(name) ? name : null;
+  const isOfPeople = name.split(/\s+/u).some((word) => NOT_A_PERSON.has(plainWord(word)));
+  return /^\p{Lu}/u.test(name) && !/\d/u.test(name) && !isOfPeople ? name : null;
 }
 
 const wordsOf = (name: string): readonly string[] =>
@@ -79,12 +88,27 @@ function sharedWords(names: readonly string[]): readonly string[] | null {
   const shared = [...places].filter(([, at]) => at.length === most);
   const areOfOne = new Set(shared.map(([, at]) => at.join())).size === 1;
   const words = shared.map(([word]) => word);
-  const own = shared[0]![1].map((i) => wordsOf(filled[i]!));
-  return areOfOne && (own.every(beginsWith(words)) || own.every(endsWith(words))) ? words : null;
+  const own = shared[0]![1].map((i) => filled[i]!);
+  const isHouse = PLACES.some(
+    (isPlaced) => own.filter(isPlaced(words)).length >= own.length * MOST_PLACED,
+  );
+  return areOfOne && isHouse ? words : null;
 }
 
-/** A house's name stands before or behind all its cats'; a fancy word, as in "Silver Star of Foo", anywhere. */
-const beginsWith = (words: readonly string[]) => (name: readonly string[]) =>
-  name.slice(0, words.length).every((word) => words.includes(word));
-const endsWith = (words: readonly string[]) => (name: readonly string[]) =>
-  name.slice(-words.length).every((word) => words.includes(word));
+type Placed = (words: readonly string[]) => (name: string) => boolean;
+
+/** "Ada of Foo Bela": a house behind its small word may stand within a name. */
+const isBehindParticle = (words: readonly string[], name: string) => {
+  const all = plainWord(name.slice(0, LONGEST_FACT)).split(/[\s*,()]+/u);
+  return all.some((word, i) => words.includes(word) && PARTICLES.has(all[i - 1] ?? ""));
+};
+
+const areOf = (words: readonly string[], some: readonly string[]) =>
+  some.every((word) => words.includes(word));
+
+/** A house's name stands before or behind all its cats', but for a few; a fancy word, as in "Silver Star of Foo", anywhere. */
+const PLACES: readonly Placed[] = [
+  (words) => (name) => areOf(words, wordsOf(name).slice(0, words.length)),
+  (words) => (name) =>
+    areOf(words, wordsOf(name).slice(-words.length)) || isBehindParticle(words, name),
+];
