@@ -1,9 +1,12 @@
 /** Columns that hold several things: "Cat / Reg. No", "Name (call name)", "born / died", "Sire x Dam". */
+import { plainWord } from "../plain-word.ts";
 import type { Column } from "./joined-columns.ts";
 import { BESIDE, type HeadingField, readHeading } from "./headings/read-heading.ts";
+import { LONGEST_FACT } from "./formats/longest.ts";
 import { TOLD } from "./headings/told.ts";
 import { readNamePieces } from "./names/name-pieces.ts";
 import { papersColumns } from "./numbers/papers-column.ts";
+import { isNeuteredWord, readSex } from "./values.ts";
 import { isWhen } from "./when.ts";
 import { labelAgain, withoutLabel } from "./rows/label-again.ts";
 import { beyondLabels, isLabelled, labelledIn } from "./rows/labelled-cells.ts";
@@ -51,7 +54,10 @@ export function columnsOf(
     };
     return isAll ? columns : [...columns, beside];
   }
-  return daysColumns(parts, at, values) ?? separatedColumns(title, at, parts, values) ?? [plain];
+  return (
+    daysColumns(parts, at, values) ??
+    separatedColumns(title, at, parts, { values, isWhole }) ?? [plain]
+  );
 }
 
 function daysColumns(
@@ -69,16 +75,17 @@ function separatedColumns(
   title: string,
   at: number,
   parts: readonly string[],
-  values: readonly string[],
+  { values, isWhole }: Sample,
 ): readonly Column[] | null {
   const ofCell = (cells: readonly string[]) => inOneLine(title, cells[at] ?? "");
   const isBracketed = isAside(title, parts);
+  const within = readHeading(parts.at(-1)!).field;
   // Not every cat has what stands in brackets.
-  if (isBracketed && values.some((value) => asideIn(value)[1] !== ""))
+  if (isBracketed && values.some((value) => asideIn(value, within)[1] !== ""))
     return parts.map((part, i) => ({
       // "Sire (reg. no.)": the number is the parent's.
       title: i > 0 && isParent(parts[0]!) ? `${parts[0]!} ${part}` : part,
-      of: (cells) => asideIn(ofCell(cells))[i]!,
+      of: (cells) => asideIn(ofCell(cells), within)[i]!,
     }));
   const separators = isOfPeople(parts)
     ? [OF_PEOPLE]
@@ -97,10 +104,15 @@ function separatedColumns(
   const labels = isParents(title)
     ? parentLabels(values.map((value) => value.split(separator)))
     : [];
-  return parts.map((part, i) => ({
+  const piecesOf = (text: string) => text.replaceAll(/^[ \t]+|\s+$/gu, "").split(separator);
+  // "Rum and Cola and Zita": which of the words joins the two, nobody knows.
+  const isUnclear = (text: string) => separator === AND && piecesOf(text).length > parts.length;
+  const columns = parts.map((part, i) => ({
     title: part,
-    of: (cells) => {
-      const pieces = (cells[at] ?? "").replaceAll(/^[ \t]+|\s+$/gu, "").split(separator);
+    of: (cells: readonly string[]) => {
+      const text = cells[at] ?? "";
+      if (isUnclear(text)) return "";
+      const pieces = piecesOf(text);
       const label = labels[i];
       if (label !== undefined) return (pieces[label.at] ?? "").replace(label.sign, "").trim();
       if (separator === OF_PEOPLE) return (pieces[i] ?? "").replace(PERSON_LABEL, "");
@@ -108,6 +120,9 @@ function separatedColumns(
       return isLast ? pieces.slice(i).join(", ") : (pieces[i] ?? "");
     },
   }));
+  if (separator !== AND || (isWhole && !values.some(isUnclear))) return columns;
+  const unclear = (cells: readonly string[]) => (isUnclear(cells[at] ?? "") ? ofCell(cells) : "");
+  return [...columns, { title: `${BESIDE} ${title}`, of: unclear }];
 }
 
 const OF_DAYS: readonly HeadingField[] = ["birthdate", "deceased"];
@@ -133,13 +148,33 @@ const BETWEEN_DAYS = /\s*[/|–—†✝-]+\s*/gu;
 const isAside = (title: string, parts: readonly string[]) =>
   parts.length === 2 && title.trim().startsWith(parts[0]!) && /^[^()]+\([^()]+\)\s*$/u.test(title);
 
-/** "Ada of Foo (Adi)"; "(CZ)" is a country. */
-function asideIn(text: string): readonly [string, string] {
+/** "Ada of Foo (Adi)"; "(CZ)" is a country, and by "(neutered)" nobody calls a cat. */
+function asideIn(text: string, field: HeadingField): readonly [string, string] {
   const plain: readonly [string, string] = [text, ""];
   const trimmed = text.trimEnd();
-  const at = trimmed.endsWith(")") ? trimmed.lastIndexOf("(") : -1;
+  const at = trimmed.endsWith(")") ? bracketAt(trimmed) : -1;
   const [own, aside] = [trimmed.slice(0, Math.max(0, at)).trim(), trimmed.slice(at + 1, -1).trim()];
-  return own === "" || aside === "" || /^\p{Lu}{2,3}$/u.test(aside) ? plain : [own, aside];
+  const isNoName = field === "call_name" && saysSex(aside);
+  return own === "" || aside === "" || isNoName || /^\p{Lu}{2,3}$/u.test(aside)
+    ? plain
+    : [own, aside];
+}
+
+/** Where the bracket opens that the end closes: "Carl (black (tabby))". */
+function bracketAt(text: string): number {
+  let depth = 0;
+  for (let at = text.length - 1; at >= 0; at--) {
+    if (text[at] === ")") depth++;
+    else if (text[at] === "(" && --depth === 0) return at;
+  }
+  return -1;
+}
+
+/** "neutered", "m", "male"; "Tom" and "Boy" are names too. */
+function saysSex(text: string): boolean {
+  if (text.length > LONGEST_FACT) return false;
+  if (plainWord(text).split(/\s+/u).some(isNeuteredWord)) return true;
+  return readSex(text)?.unknown.length === 0 && !/^\p{Lu}\p{Ll}/u.test(text);
 }
 
 /** "Father and mother" */

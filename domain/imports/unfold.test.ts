@@ -58,6 +58,30 @@ test("a country in brackets is no call name, and without any brackets the column
   ]);
 });
 
+test("by a word for its sex no cat is called, and brackets within brackets are of one value", () => {
+  expect(
+    unfolded("Name (Rufname);Sex", "Ada (neutered);F", "Bim (m);M", "Cid (Tom);M").slice(1),
+  ).toEqual([
+    ["Ada (neutered)", "", "F"],
+    ["Bim (m)", "", "M"],
+    ["Cid", "Tom", "M"],
+  ]);
+  expect(unfolded("Name (colour);Sex", "Carl (black (tabby));M")[1]).toEqual([
+    "Carl",
+    "black (tabby)",
+    "M",
+  ]);
+});
+
+test("parents joined by a word are parted where it stands once, and told beside where a name may have it", () => {
+  const title = "Father and mother";
+  const rows = ["F;Boris and Zita;1", "M;Rum and Cola and Zita;2"];
+  expect(unfolded(`Sex;${title};Chip`, ...rows).slice(1)).toEqual([
+    ["F", "Boris", "Zita", "", "1"],
+    ["M", "", "", "Rum and Cola and Zita", "2"],
+  ]);
+});
+
 test("a parent's name in several columns is one, and titles before and behind a name are one list", () => {
   expect(
     unfolded(
