@@ -20,7 +20,7 @@ for (const language of languages)
     watch,
     newVisitor,
   }) => {
-    watch.expectConsoleError(/\/reservation\/agreed/);
+    watch.expectConsoleError(/\/reservation/);
     const say = { locale: language };
     const enter = async (first_name: string) => {
       const page = await newVisitor({ viewport: { width: 360, height: 740 }, isMobile: true });
@@ -46,18 +46,44 @@ for (const language of languages)
     const params = await accepted(buyer.member);
     const { page } = buyer;
 
-    await test.step("the seller takes the terms back while they are read", async () => {
-      await open(page, language, `/my/orders/${params.id}`);
-      const move = "take_back";
-      await seller.member.call("PUT /order/{id}/reservation", { params, body: { move } });
+    const takeBack = () =>
+      seller.member.call("PUT /order/{id}/reservation", { params, body: { move: "take_back" } });
+    const agree = async () => {
       await button(page, m.reserve_agree({}, say)).click();
       await page
         .getByRole("dialog")
         .getByRole("button", { name: m.reserve_agree({}, say) })
         .click();
+    };
+
+    await test.step("the seller offers other terms while the first are read: the buyer reads those, and can accept them", async () => {
+      await open(page, language, `/my/orders/${params.id}`);
+      await takeBack();
+      const body = { ...TERMS, terms: "With a vaccination card and a basket." };
+      await seller.member.call("POST /order/{id}/reservation", { params, body });
+      await agree();
+      await expect(page.getByText(m.order_meanwhile({}, say))).toBeFocused();
+      await expect(page.getByText(body.terms)).toBeVisible();
+      await expect(page.getByText(m.error_terms_changed({}, say))).toHaveCount(0);
+    });
+
+    await test.step("the seller takes the terms back while they are read", async () => {
+      await open(page, language, `/my/orders/${params.id}`);
+      await takeBack();
+      await agree();
       await expect(page.getByText(m.order_meanwhile({}, say))).toBeFocused();
       await expect(page.getByText(m.reserve_lead_buyer({}, say))).toBeVisible();
       await expect(button(page, m.reserve_agree({}, say))).toHaveCount(0);
+    });
+
+    await test.step("another buyer cancels before the seller takes the terms back: the seller reads that", async () => {
+      const theirs = await accepted(faster.member);
+      await open(seller.page, language, `/my/orders/${theirs.id}`);
+      const body = { status: "cancelled" } as const;
+      await faster.member.call("PUT /order/{id}/status", { params: theirs, body });
+      await button(seller.page, m.reserve_take_back({}, say)).click();
+      await expect(seller.page.getByText(m.order_meanwhile({}, say))).toBeFocused();
+      await expectFits(seller.page);
     });
 
     await test.step("another buyer reserves the cat: both sides of this order read that", async () => {

@@ -1,4 +1,5 @@
 import { ApiFailure } from "@felistry/contract/client.ts";
+import type { Reservation as State } from "@felistry/contract/orders/reservations.ts";
 import { isReservedStage, type Stage } from "@felistry/domain/orders/stages.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../../page-tools.ts";
@@ -21,7 +22,9 @@ export function Reservation({ order, state }: Pick<PartProps, "order" | "state">
   const { said, output, onDone } = useOutcome();
   const part = { order, state, onDone, ...useSteps({ order, state, onDone }) };
   const isReserved = isReservedStage(state.stage);
-  if (!isReserved && !SHOWN.has(state.stage) && !state.terms?.accepted_at) return null;
+  const isShown = isReserved || SHOWN.has(state.stage) || Boolean(state.terms?.accepted_at);
+  // What was said of an order that has ended meanwhile is still read.
+  if (!isShown && !said) return null;
   const fate = fateText(order, state.terms, state.fate, locale);
   return (
     <section className={styles["part"]} aria-labelledby="reservation">
@@ -49,6 +52,12 @@ export function Reservation({ order, state }: Pick<PartProps, "order" | "state">
 
 const CONFLICT = 409;
 
+/** The same stage may come back with other terms, as when the seller withdraws an offer and makes another. */
+const isSame = (seen: State, now: State): boolean =>
+  seen.stage === now.stage &&
+  seen.terms?.hash === now.terms?.hash &&
+  seen.is_taken === now.is_taken;
+
 /** The other side, the club or another window may be faster than a page that stands open. */
 function useSteps({
   order,
@@ -58,7 +67,7 @@ function useSteps({
   const { call } = usePageTools();
   const hasMoved = async () => {
     const now = await call("GET /order/{id}/reservation", { params: { id: order.orders_id } });
-    return now.data.stage !== state.stage;
+    return !isSame(state, now.data);
   };
   const unlessMoved = async (called: Promise<unknown>) => {
     try {
