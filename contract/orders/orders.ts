@@ -100,7 +100,9 @@ export const orderSheet = order.extend({
   writing: z
     .literal(["open", "over", "other_left"])
     .describe("whether the two may still write to each other, or why not"),
-  is_other_suspended: flagOut.describe("the club has suspended the other side's account"),
+  is_other_suspended: flagOut.describe(
+    "the club has suspended the other side's account, and the order is neither ended nor settled, or a dispute about it is open",
+  ),
   settles_on: z
     .string()
     .nullable()

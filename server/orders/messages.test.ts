@@ -23,6 +23,11 @@ const sheetOf = async (by: typeof buyer, id: number) =>
   (await server.as(by)("GET /order/{id}", { params: { id } })).data;
 const setContact = (by: typeof buyer, id: number, contact: string) =>
   server.as(by)("PUT /order/{id}/contact", { params: { id }, body: { contact } });
+const suspend = (at: "now()" | "null") =>
+  server.pool.query(
+    `update users set suspended_at = ${at}, suspension_reason = case when ${at} is null then null else 'Spam' end where id = $1`,
+    [seller.id],
+  );
 const lastMail = async ({ email }: typeof buyer) => (await server.mailsSentTo(email)).at(-1)!;
 
 describe("messages beside an order", () => {
@@ -154,15 +159,31 @@ describe("messages beside an order", () => {
   test("of an order whose other side the club has suspended may not be answered, which its page says", async () => {
     const id = await ordered();
     expect((await sheetOf(buyer, id)).is_other_suspended).toBe(0);
-    const suspend = (at: string) =>
-      server.pool.query(
-        `update users set suspended_at = ${at}, suspension_reason = case when ${at} is null then null else 'Spam' end where id = $1`,
-        [seller.id],
-      );
     await suspend("now()");
     expect((await sheetOf(buyer, id)).is_other_suspended).toBe(1);
     await suspend("null");
     expect((await sheetOf(buyer, id)).is_other_suspended).toBe(0);
+  });
+
+  test("an order that is over tells nobody that the other side is suspended, and one that is not settled does", async () => {
+    const shownSuspended = async (id: number) => {
+      await suspend("now()");
+      const { is_other_suspended } = await sheetOf(buyer, id);
+      await suspend("null");
+      return is_other_suspended;
+    };
+    expect(await shownSuspended(await ordered({ status: "declined" }))).toBe(0);
+    const id = await ordered({ status: "completed" });
+    const params = { id };
+    expect(await shownSuspended(id)).toBe(1);
+    await server.as(seller)("POST /order/{id}/hand-over", { params });
+    await server.as(buyer)("PUT /order/{id}/hand-over", { params });
+    expect(await shownSuspended(id)).toBe(1);
+    for (const by of [buyer, seller]) await server.as(by)("PUT /order/{id}/settle", { params });
+    expect(await shownSuspended(id)).toBe(0);
+    const body = { reason: "papers", text: "No papers" } as const;
+    await server.as(buyer)("POST /order/{id}/dispute", { params, body });
+    expect(await shownSuspended(id)).toBe(1);
   });
 
   test("go with the account of whoever wrote them", async () => {

@@ -131,6 +131,12 @@ const SUGGESTED_CONTACT = `case when o.status in ('new', 'accepted', 'completed'
     (select case when char_length(stated) <= ${CONTACT_MAX} then stated else email end
      from (select email, concat_ws(chr(10), email, site_url, social_url) as stated from users where id = :memberId::int) u)) end`;
 
+const IS_UNSETTLED = "o.stage in ('handed_over', 'seller_settled', 'buyer_settled')";
+
+/** The two have still something to do or to pay, or the club something to decide between them. */
+const IS_PENDING = `(o.status in ('new', 'accepted') or coalesce((${HANDOVER}) <> 'done', false) or ${IS_UNSETTLED}
+            or exists (select from disputes d where d.order_id = o.id and d.stage not in ('closed', 'withdrawn')))`;
+
 /** On its page the two reach each other by messages and by what each shows: no account's address. */
 export const selectOrderSheet = statement(
   "order_sheet",
@@ -143,8 +149,9 @@ export const selectOrderSheet = statement(
             when exists (select from users u where u.id in (o.client_id, o.seller_id) and u.id <> :memberId::int and u.closed_at is not null) then 'other_left'
             when o.status in ('declined', 'cancelled') and :today::date - o.updated_at::date > ${DAYS_AFTER_END} then 'over'
             else 'open' end,
-          'is_other_suspended', exists (select from users u where u.id in (o.client_id, o.seller_id) and u.id <> :memberId::int and u.suspended_at is not null)::int,
-          'settles_on', case when o.stage in ('handed_over', 'seller_settled', 'buyer_settled') then settles_on(o.id, o.handed_over_at) end,
+          'is_other_suspended', (${IS_PENDING} and exists (
+            select from users u where u.id in (o.client_id, o.seller_id) and u.id <> :memberId::int and u.suspended_at is not null))::int,
+          'settles_on', case when ${IS_UNSETTLED} then settles_on(o.id, o.handed_over_at) end,
           'dispute', coalesce((select d.stage from disputes d where d.order_id = o.id order by d.id desc limit 1),
             case when exists (select from order_events v where v.order_id = o.id and order_status(v.to_stage) in ('accepted', 'completed')) then 'possible' end))::text as json
    from orders o ${orderJoins}
