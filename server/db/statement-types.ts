@@ -9266,6 +9266,7 @@ export interface StatementTypes {
       orderId: number;
       certOn: string | null;
       buyerHk: boolean;
+      isAnswered: boolean;
     };
     row: never;
   };

@@ -181,6 +181,18 @@ describe("where the operator does not", () => {
     expect(await gate(id, "vlaanderen.be")).toBe(undefined);
   });
 
+  test("a buyer who was asked for another paper alone has not answered about the number, and an answer given before stays", async () => {
+    const id = await signedIn("FR");
+    const papers = async () => (await reservation(seller, id)).papers;
+    await show(id, { cert_on: today });
+    expect(await papers()).toMatchObject({ cert_on: today, is_answered: 0 });
+    await server.pool.query("update order_gates set buyer_answered = true where order_id = $1", [
+      id,
+    ]);
+    await show(id, { cert_on: null });
+    expect(await papers()).toMatchObject({ cert_on: null, is_answered: 1 });
+  });
+
   test("Wallonia wants the seller to see the buyer's extract", async () => {
     const id = await signedIn("BE", "BE-W");
     expect(await asks(id)).toEqual(["buyer_extract"]);

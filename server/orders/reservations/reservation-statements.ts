@@ -106,11 +106,12 @@ export const putHealth = statement(
      buyer_extract = excluded.buyer_extract, weaned = excluded.weaned`,
 );
 
-/** The buyer's; those of the health and the seller's papers stay. */
+/** The buyer's; those of the health and the seller's papers stay, and so does an answer that was given before. */
 export const putPapers = statement(
   "order_papers_put",
-  `insert into order_gates (order_id, cert_on, buyer_hk, buyer_answered) values (:orderId, :certOn?, :buyerHk, true)
-   on conflict (order_id) do update set cert_on = excluded.cert_on, buyer_hk = excluded.buyer_hk, buyer_answered = true`,
+  `insert into order_gates (order_id, cert_on, buyer_hk, buyer_answered) values (:orderId, :certOn?, :buyerHk, :isAnswered)
+   on conflict (order_id) do update set cert_on = excluded.cert_on, buyer_hk = excluded.buyer_hk,
+     buyer_answered = order_gates.buyer_answered or excluded.buyer_answered`,
 );
 
 /** As they were when the cat was ready. */

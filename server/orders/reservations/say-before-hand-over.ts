@@ -2,7 +2,7 @@
 import { isReservedStage } from "@felistry/domain/orders/stages.ts";
 import type { Handler } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
-import { gatesToday, shownGate } from "./gates-of-reservation.ts";
+import { gatesAndPapersToday, gatesToday, shownGate } from "./gates-of-reservation.ts";
 import { reservationOf, type Side, sideOf } from "./moves-of-reservation.ts";
 import { putHealth, putPapers, type ReservationRow } from "./reservation-statements.ts";
 
@@ -35,7 +35,14 @@ export const sayPapers: Handler<"PUT /order/{id}/papers"> = async (
   const row = await reservationOf(db, id);
   requireTurn(row, sideOf(row, member.id), "buyer");
   requirePast({ cert_on: body.cert_on }, today);
-  await putPapers(db, { orderId: id, certOn: body.cert_on, buyerHk: body.buyer_hk });
+  const { asks } = await gatesAndPapersToday(db, row, { today, services });
+  await putPapers(db, {
+    orderId: id,
+    certOn: body.cert_on,
+    buyerHk: body.buyer_hk,
+    // Whoever gave another paper has not been asked for the number.
+    isAnswered: asks.includes("buyer_hk"),
+  });
   const gates = await gatesToday(db, await reservationOf(db, id), { today, services });
   return { data: { gates: gates.map((gate) => shownGate(gate, locale)) } };
 };
