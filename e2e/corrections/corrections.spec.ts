@@ -75,6 +75,13 @@ for (const language of languages) {
     await page.getByRole("link", { name: m.correction_menu({}, say) }).click();
     await expect(page).toHaveURL(/\?request=\d+$/);
     await expect(why).toHaveValue("The pedigree says 2023");
+    // An order that lacks a detail of the cat leads there too, and Cancel leads back to it.
+    const cancel = page.getByRole("link", { name: m.catform_cancel({}, say), exact: true });
+    await expect(cancel).toHaveAttribute("href", `/cases/${caseId}`);
+    await open(page, language, `/cats/${id}/correction?field=neutered_on&order=5`);
+    await expect(page).toHaveURL(/order=5&request=\d+$/);
+    await expect(cancel).toHaveAttribute("href", "/my/orders/5#gates");
+    await expect(why).toHaveValue("The pedigree says 2023");
     await why.fill("Page two says 2023");
     await owner.call("PATCH /cats/{id}", { params: { id }, body: { neutered_on: "2025-02-03" } });
     watch.expectConsoleError(/409/);

@@ -5,6 +5,7 @@ import { COLOUR_KINDS } from "@felistry/domain/colours/ems/codes.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { CorrectedFields } from "../cats/form/corrected-fields.tsx";
 import type { ColourChoices } from "../colours/colour-fields-choices.ts";
+import { useWayBack } from "../orders/order-back-link.tsx";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { TextAreaField } from "../ui/form/field.tsx";
@@ -36,13 +37,14 @@ export function AskCorrectionForm({ cat: present, choices, request }: FormProps)
   const asked = { cat: present, parents };
   const { cat, parents: shown } = request ? askedCat(asked, request) : asked;
   const { errors } = state;
+  const backTo = useWayBack(cat.id, request ? paths.askedCase(request.asked_case_id!) : undefined);
   return (
     <RecordForm
       state={state}
       save={request ? m.correction_amend_save() : m.correction_send()}
       saving={m.correction_sending()}
       cancel={m.catform_cancel()}
-      backTo={request ? paths.askedCase(request.asked_case_id!) : paths.cat(cat.id)}
+      backTo={backTo}
     >
       <CorrectedFields cat={cat} choices={choices} errors={errors} />
       <ParentField side="father" catId={cat.id} parent={shown.father} />

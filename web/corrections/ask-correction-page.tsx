@@ -26,11 +26,15 @@ export async function loader(args: LoaderFunctionArgs) {
     loadColourChoices(tools),
   ]);
   if (cat.registered !== 1 || !ownsCat(cat, tools.viewer.id)) throw redirect(paths.cat(id));
-  const named = new URL(args.request.url).searchParams.get("request");
+  const query = new URL(args.request.url).searchParams;
+  const named = query.get("request");
   const request = named && isIdText(named) ? await amendable(tools, cat.id, Number(named)) : null;
   if (request) return { cat, choices, request };
   const open = await openRequest(tools, cat.id);
-  if (open) throw redirect(correctionPaths.ask(cat.id, open.id));
+  if (open) {
+    query.set("request", String(open.id));
+    throw redirect(correctionPaths.ask(cat.id, query));
+  }
   return { cat, choices, request: null };
 }
 

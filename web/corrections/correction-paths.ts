@@ -2,8 +2,8 @@
 export const correctionPaths = {
   own: "/corrections",
   one: (id: number | string) => `/corrections/${id}`,
-  /** @param request that the club has asked back about, to be amended */
-  ask: (catId: number | string, request?: number) =>
-    `/cats/${catId}/correction${request === undefined ? "" : `?request=${request}`}`,
+  /** @param query the request that the club has asked back about, to be amended, and the order that lacks a detail */
+  ask: (catId: number | string, query?: URLSearchParams) =>
+    `/cats/${catId}/correction${query ? `?${String(query)}` : ""}`,
   waiting: "/admin/corrections",
 } as const;

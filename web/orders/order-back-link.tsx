@@ -9,10 +9,10 @@ function useOrderBehind(): string | null {
   return isIdText(order) ? order : null;
 }
 
-/** Where a form of the cat leads when it is saved or given up. */
-export function useWayBack(catId: number): string {
+/** Where a form of the cat leads when it is saved or given up. @param otherwise where no order is behind it */
+export function useWayBack(catId: number, otherwise = paths.cat(catId)): string {
   const order = useOrderBehind();
-  return order === null ? paths.cat(catId) : paths.orderGates(order);
+  return order === null ? otherwise : paths.orderGates(order);
 }
 
 export function BackToOrder() {
