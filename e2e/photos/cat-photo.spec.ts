@@ -99,13 +99,23 @@ test("[5-43] a photo may be .jpeg, .jpg, .png or .gif, and nothing else", async 
   expect(await photoOf()).toBe(before);
 });
 
-/** Of Lighthouse's phone and of a desk. */
+/** The photo that each takes at the head of a cat's page and of an ad: Lighthouse's phone, a finer one, and a desk. */
 const SCREENS = [
-  { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true },
-  { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+  {
+    screen: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true },
+    taken: { cat: "-640", ad: "-640" },
+  },
+  {
+    screen: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2.625, isMobile: true },
+    taken: { cat: "", ad: "" },
+  },
+  {
+    screen: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+    taken: { cat: "-640", ad: "" },
+  },
 ] as const;
 
-test("the photo that heads a cat's page or an ad is loaded at 640 pixels on a phone and on a desk, first of all pictures", async ({
+test("the photo that heads a cat's page or an ad is loaded first of all pictures, and fills its square sharply on a desk and a fine phone", async ({
   page,
   newVisitor,
 }) => {
@@ -120,15 +130,18 @@ test("the photo that heads a cat's page or an ad is loaded at 640 pixels on a ph
   await button(page, m.photo_save({}, en)).click();
   await expect(page).toHaveURL(`${origins.en}/cats/${id}`);
   await placeAd(call, id);
-  for (const screen of SCREENS) {
+  for (const { screen, taken } of SCREENS) {
     const reader = await newVisitor(screen);
-    for (const path of [`/cats/${id}`, `/cat-profile-sell/${id}`]) {
+    for (const [path, width] of [
+      [`/cats/${id}`, taken.cat],
+      [`/cat-profile-sell/${id}`, taken.ad],
+    ] as const) {
       await open(reader, "en", path);
       const photo = reader.getByRole("main").locator("img").first();
       await expect(photo).toHaveAttribute("fetchpriority", "high");
       await expect
         .poll(() => photo.evaluate((image: HTMLImageElement) => image.currentSrc))
-        .toMatch(/-1200x900-640\.avif$/);
+        .toMatch(new RegExp(`-1200x900${width}\\.avif$`));
     }
   }
 });

@@ -140,7 +140,7 @@ function SalePictures({ sale, name, photos }: Pick<Found, "sale" | "photos"> & {
         name={name}
         photos={photos}
         alt={sale_photo({ name })}
-        beside="(width >= 800px) min(46vw, 37rem)"
+        beside={{ from: "800px", side: "min(46vw, 37rem)" }}
         className={styles["photo"]}
       />
     );

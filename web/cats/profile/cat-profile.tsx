@@ -46,7 +46,7 @@ export function CatProfile({ screen, saleForm }: { screen: CatScreen; saleForm?:
           name={name}
           photos={screen.photos}
           alt={name}
-          beside="(width >= 760px) 26rem"
+          beside={{ from: "760px", side: "26rem" }}
           className={styles["photo"]}
         />
         <ProfileData profile={profile} credentials={screen.credentials} />
