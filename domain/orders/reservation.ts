@@ -4,8 +4,7 @@ import type { MoveName } from "./moves.ts";
 /** An offer is open, and a cat is promised, for at most this long. */
 export const OFFER_DAYS_MAX = 60;
 export const HAND_OVER_DAYS_MAX = 366;
-/** What a seller's form begins with. */
-export const OFFER_DAYS_USUAL = 7;
+const OFFER_DAYS_USUAL = 7;
 
 export interface OfferedTerms {
   readonly deposit: number;
@@ -27,6 +26,12 @@ export function faultOfTerms(
   if (hand_over_by < open_until || hand_over_by > addDays(today, HAND_OVER_DAYS_MAX))
     return { field: "hand_over_by" };
   return null;
+}
+
+/** How long an offer is open before the seller says so: a week, and never past the hand-over. @param handOverBy as far as it is typed */
+export function offerUntilUsual(handOverBy: string, today: string): string {
+  const usual = addDays(today, OFFER_DAYS_USUAL);
+  return handOverBy >= today && handOverBy < usual ? handOverBy : usual;
 }
 
 /** What an order knows of its agreed day. */

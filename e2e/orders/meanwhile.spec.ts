@@ -1,11 +1,12 @@
 /** A page that stands open while the other side, another buyer or the club acts. */
+import type { Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { languages } from "../address.ts";
+import { type Language, languages } from "../address.ts";
 import { daysFromNow, enterCat, placeAd } from "../cats.ts";
 import { enterAsAdministrator } from "../club.ts";
 import { expect, test } from "../journey.ts";
 import { enterAsMember, type Member } from "../member.ts";
-import { button, open } from "../screen.ts";
+import { button, field, open } from "../screen.ts";
 import { expectFits } from "../screens/fits.ts";
 
 const TERMS = {
@@ -86,18 +87,39 @@ for (const language of languages)
       await expectFits(seller.page);
     });
 
-    await test.step("another buyer reserves the cat: both sides of this order read that", async () => {
-      const theirs = await accepted(faster.member);
-      const { call } = faster.member;
-      const { terms } = (await call("GET /order/{id}/reservation", { params: theirs })).data;
-      const body = { hash: terms!.hash };
-      await call("PUT /order/{id}/reservation/agreed", { params: theirs, body });
-      await open(page, language, `/my/orders/${params.id}`);
-      await expect(page.getByText(m.reserve_taken_buyer({}, say))).toBeVisible();
-      await expectFits(page);
+    const form = `/my/orders/${params.id}#reservation ${params.id}`;
+    const reserved =
+      await test.step("another buyer reserves the cat while the seller writes terms for this one: the seller reads that", async () => {
+        await open(seller.page, language, `/my/orders/${params.id}`);
+        await button(seller.page, m.reserve_form_open({}, say)).click();
+        await writeTerms(seller.page, language);
+        await expect
+          .poll(async () => (await seller.member.call("GET /me/draft", { query: { form } })).data)
+          .toMatchObject({ entries: { terms: TERMS.terms } });
+        const theirs = await accepted(faster.member);
+        const { call } = faster.member;
+        const { terms } = (await call("GET /order/{id}/reservation", { params: theirs })).data;
+        const body = { hash: terms!.hash };
+        await call("PUT /order/{id}/reservation/agreed", { params: theirs, body });
+        await button(seller.page, m.reserve_form_send({}, say)).click();
+        await expect(seller.page.getByText(m.order_meanwhile({}, say))).toBeFocused();
+        await expect(seller.page.getByText(m.reserve_taken_seller({}, say))).toBeVisible();
+        await expect(button(seller.page, m.reserve_form_open({}, say))).toHaveCount(0);
+        await open(page, language, `/my/orders/${params.id}`);
+        await expect(page.getByText(m.reserve_taken_buyer({}, say))).toBeVisible();
+        await expectFits(page);
+        return theirs;
+      });
+
+    await test.step("that reservation ends, and the terms that could not be sent are offered to the seller", async () => {
+      const body = { status: "cancelled" } as const;
+      await faster.member.call("PUT /order/{id}/status", { params: reserved, body });
       await open(seller.page, language, `/my/orders/${params.id}`);
-      await expect(seller.page.getByText(m.reserve_taken_seller({}, say))).toBeVisible();
-      await expect(button(seller.page, m.reserve_form_open({}, say))).toHaveCount(0);
+      await button(seller.page, m.reserve_form_open({}, say)).click();
+      await button(seller.page, m.draft_take({}, say)).click();
+      await expect(field(seller.page, m.reserve_form_terms({}, say), language)).toHaveValue(
+        TERMS.terms,
+      );
     });
 
     await test.step("the club suspends the seller, and the order warns its buyer", async () => {
@@ -112,3 +134,23 @@ for (const language of languages)
       await expectFits(page);
     });
   });
+
+/** The day until which the offer is open follows an earlier hand-over, until the seller types one. */
+async function writeTerms(page: Page, language: Language): Promise<void> {
+  const say = { locale: language };
+  const until = field(page, m.reserve_form_until({}, say), language);
+  const by = field(page, m.reserve_form_by({}, say), language);
+  await page.getByLabel(/^(Deposit|Задаток), /).fill("0");
+  for (const [handOver, open] of [
+    [3, 3],
+    [20, 7],
+  ] as const) {
+    await by.fill(daysFromNow(handOver));
+    await expect(until).toHaveValue(daysFromNow(open));
+  }
+  await until.fill(TERMS.open_until);
+  await by.fill(daysFromNow(3));
+  await expect(until).toHaveValue(TERMS.open_until);
+  await by.fill(TERMS.hand_over_by);
+  await field(page, m.reserve_form_terms({}, say), language).fill(TERMS.terms);
+}

@@ -28,12 +28,11 @@ export function HealthForm({ order, state: { health, papers, gates }, step }: Pa
       ...asked("weaned", values),
     }),
     draftOf: `health ${order.orders_id}`,
-    send: async (body) => {
-      await step(
+    send: (body) =>
+      step(
         call("PUT /order/{id}/health", { params: { id: order.orders_id }, body }),
         m.reserve_health_saved,
-      );
-    },
+      ),
   });
   return (
     <SaidForm
@@ -72,12 +71,11 @@ function BuyersPapers({
       buyer_hk: asks.includes("buyer_hk") ? values.has("buyer_hk") : papers.buyer_hk === 1,
     }),
     draftOf: `papers ${order.orders_id}`,
-    send: async (body) => {
-      await step(
+    send: (body) =>
+      step(
         call("PUT /order/{id}/papers", { params: { id: order.orders_id }, body }),
         m.reserve_health_saved,
-      );
-    },
+      ),
   });
   return (
     <SaidForm

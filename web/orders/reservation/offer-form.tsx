@@ -1,7 +1,6 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { addDays } from "@felistry/domain/calendar.ts";
-import { OFFER_DAYS_USUAL } from "@felistry/domain/orders/reservation.ts";
+import { offerUntilUsual } from "@felistry/domain/orders/reservation.ts";
 import { currencyWord } from "@felistry/domain/market/price.ts";
 import { usePageTools } from "../../page-tools.ts";
 import { Button } from "../../ui/button.tsx";
@@ -25,7 +24,7 @@ export function OfferForm(part: PartProps) {
   );
 }
 
-function OpenForm({ order, onDone, onClose }: PartProps & { onClose: () => void }) {
+function OpenForm({ order, step, onClose }: PartProps & { onClose: () => void }) {
   const { call, locale } = usePageTools();
   const currency = currencyWord(order.currency_abb, locale);
   const state = useForm({
@@ -35,10 +34,11 @@ function OpenForm({ order, onDone, onClose }: PartProps & { onClose: () => void 
       deposit_kept: values.has("deposit_kept"),
     }),
     draftOf: `reservation ${order.orders_id}`,
-    send: async (body) => {
-      await call("POST /order/{id}/reservation", { params: { id: order.orders_id }, body });
-      await onDone(m.reserve_offered());
-    },
+    send: (body) =>
+      step(
+        call("POST /order/{id}/reservation", { params: { id: order.orders_id }, body }),
+        m.reserve_offered,
+      ),
   });
   return (
     <Form
@@ -61,6 +61,7 @@ function OpenForm({ order, onDone, onClose }: PartProps & { onClose: () => void 
 
 function TermsFields({ errors, currency }: { errors: FieldErrors; currency: string }) {
   const { today } = usePageTools();
+  const isUntilTyped = useRef(false);
   return (
     <>
       <TextField
@@ -83,7 +84,10 @@ function TermsFields({ errors, currency }: { errors: FieldErrors; currency: stri
         type="date"
         label={m.reserve_form_until()}
         errors={errors}
-        defaultValue={addDays(today, OFFER_DAYS_USUAL)}
+        defaultValue={offerUntilUsual("", today)}
+        onInput={() => {
+          isUntilTyped.current = true;
+        }}
         required
       />
       <TextField
@@ -91,6 +95,11 @@ function TermsFields({ errors, currency }: { errors: FieldErrors; currency: stri
         type="date"
         label={m.reserve_form_by()}
         errors={errors}
+        onInput={({ currentTarget: { value, form } }) => {
+          const until = form!.elements.namedItem("open_until") as HTMLInputElement;
+          // An error about a day that nobody typed could not be understood.
+          if (!isUntilTyped.current) until.value = offerUntilUsual(value, today);
+        }}
         required
       />
       <TextAreaField

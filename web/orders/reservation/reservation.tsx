@@ -83,7 +83,8 @@ function useSteps({
   return {
     unlessMoved,
     step: async (called, said) => {
-      if (await unlessMoved(called)) await onDone(said());
+      if (!(await unlessMoved(called))) return "not sent";
+      return onDone(said());
     },
   };
 }

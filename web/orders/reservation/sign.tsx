@@ -75,12 +75,11 @@ function CodeForm({ order, step }: PartProps) {
   const state = useForm({
     schema: () => import("@felistry/contract/orders/reservations.ts").then((c) => c.signBody),
     draftOf: `contract ${order.orders_id}`,
-    send: async (body) => {
-      await step(
+    send: (body) =>
+      step(
         call("PUT /order/{id}/contract", { params: { id: order.orders_id }, body }),
         m.reserve_signed,
-      );
-    },
+      ),
   });
   return (
     <Form

@@ -17,6 +17,9 @@ export interface Versioned {
   readonly onStale?: (state: Readonly<Record<string, unknown>>) => void;
 }
 
+/** The version as saved if the form stays open on it; "not sent" if it was refused and that has been said, so that its draft stays. */
+export type Sent = number | void | "not sent";
+
 const CONFLICT = 409;
 
 export function useConflict(ref: FormRef, { version, opened, onStale }: Versioned) {
@@ -46,15 +49,17 @@ export function useConflict(ref: FormRef, { version, opened, onStale }: Versione
     return found === null;
   };
 
-  /** @param send takes the values that it adds to the form's, and gives the version as saved if the form goes on */
+  /** @param send takes the values that it adds to the form's. @returns whether it was sent */
   const sendSeen = async (
-    send: (seen: { version?: number }) => Promise<number | void>,
-  ): Promise<void> => {
+    send: (seen: { version?: number }) => Promise<Sent>,
+  ): Promise<boolean> => {
     try {
       const saved = await send(seen.current === null ? {} : { version: seen.current });
-      if (saved === undefined) return;
-      seen.current = saved;
-      atFirst.current = entriesOf(ref.current!);
+      if (typeof saved === "number") {
+        seen.current = saved;
+        atFirst.current = entriesOf(ref.current!);
+      }
+      return saved !== "not sent";
     } catch (error) {
       // What was seen in this form's fields is still valid.
       if (await isElsewhere(error)) return sendSeen(send);

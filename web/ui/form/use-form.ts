@@ -15,13 +15,12 @@ import {
   type FieldRules,
   type FormRef,
 } from "./field-checks.ts";
-import { useConflict, type FormConflict, type Versioned } from "./use-conflict.ts";
+import { useConflict, type FormConflict, type Sent, type Versioned } from "./use-conflict.ts";
 import { useDraft, type FormDraft, type FormWaiting } from "./use-draft.ts";
 
 export interface FormOptions<Schema extends z.ZodType> extends FieldRules<Schema>, Versioned {
   /** Sends the form. May throw an `ApiFailure`: its field errors are shown. */
-  /** Gives the version as saved if the form stays open on it. */
-  readonly send: (input: z.input<Schema>, values: FormData) => Promise<number | void>;
+  readonly send: (input: z.input<Schema>, values: FormData) => Promise<Sent>;
   /** Identifies the form's draft if the address and the first field do not. */
   readonly draftOf?: string;
   /** This form's message for a failure that belongs to no field; null keeps the server's. */
@@ -78,8 +77,7 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>):
   const submit = async () => {
     kept.sending(true);
     try {
-      await sendSeen(send);
-      kept.sent();
+      if (await sendSeen(send)) kept.sent();
     } catch (error) {
       if (!(error instanceof ApiFailure)) {
         setFailure(error_fault());
