@@ -127,16 +127,16 @@ class Table implements Shape {
     this.withoutLinks = withoutLinksIn(this.texts);
     this.species = speciesColumn(this.texts);
     const nameAt = this.columns.indexOf("name");
+    const above = start.slice(0, Math.max(0, at));
     this.titles = titlesAlone(below, { heading: this.texts, names: nameAt, isHeading });
     this.affix = houseAffix(
       below.map(({ cells }) => cells[nameAt] ?? ""),
-      start.slice(0, Math.max(0, at)).map(({ cells }) => cells.join(" ")),
+      above.map(({ cells }) => cells.join(" ")),
     );
     const sections = start.map((row, i) =>
       i < at && i < at - 1 ? {} : this.sectionIn(row, i === at),
     );
     this.places = this.texts.map((_, i) => i);
-    const above = start.slice(0, Math.max(0, at));
     const cats = below.filter(
       ({ kind, cells }) => kind === undefined && cells.filter(isFilled).length > 1,
     );
@@ -147,8 +147,8 @@ class Table implements Shape {
       cats.map(({ cells }) => cells),
     );
     this.breeder = said.breeder;
-    const ofAll = { ...said.sex, ...said.breed, ...(said.breeder && { breeder: "" }) };
-    if (at >= 0) sections[at] = { ...ofAll, ...sections[at] };
+    const ofHouse = said.breeder && { breeder: "" };
+    if (at >= 0) sections[at] = { ...said.sex, ...said.breed, ...ofHouse, ...sections[at] };
     const given = new Set(sections.flatMap((section) => Object.keys(section ?? {})));
     this.added = (Object.keys(ADDED) as (keyof Section)[]).filter(
       (field) => given.has(field) && !this.texts.some((text) => isIn(text, field)),
@@ -165,17 +165,12 @@ class Table implements Shape {
     };
     begin();
     // Of a longer file nobody knows yet what stands between its rows.
-    this.hasRemarks = !isWhole || start.slice(at + 1).some((row) => this.saysMore(row));
-    this.hasRemarks ||= this.remarks.length > 0;
+    this.hasRemarks =
+      !isWhole || below.some((row) => this.saysMore(row)) || this.remarks.length > 0;
     begin();
-    this.heading = {
-      line: start[at]?.line ?? 0,
-      cells: [
-        ...this.texts,
-        ...this.added.map((field) => ADDED[field]),
-        ...(this.hasRemarks ? [BESIDE] : []),
-      ],
-    };
+    const added = this.added.map((field) => ADDED[field]);
+    const cells = [...this.texts, ...added, ...(this.hasRemarks ? [BESIDE] : [])];
+    this.heading = { line: start[at]?.line ?? 0, cells };
   }
 
   get isFurther(): boolean {
