@@ -5,9 +5,9 @@ import { readHeading } from "../headings/read-heading.ts";
 
 /** Several of one sex only: "Katzen", "kocky" and «кошки» are of both. */
 const STUDS =
-  /^(?:studs|toms|tomcats|males|deckkater|zuchtkater|hanar|hanner|han+katt(?:er|e)?|hankatt|dekkaters|katers|kocury|kocouri|urokset|kollit|siitosurokset|maschi|stalloni|machos|sementales|etalons|производители|коты-производители)$/u;
+  /^(?:studs|toms|tomcats|males|deckkater|zuchtkater|hanar|hanner|hann?katt(?:er|e)?|dekkaters|katers|kocury|kocouri|urokset|kollit|siitosurokset|maschi|stalloni|machos|sementales|etalons|производители|коты-производители)$/u;
 const QUEENS =
-  /^(?:queens|females|zuchtkatzen|honor|ho?n+katt(?:er|e)?|siitosnaaraat|naaraat|fattrici|hembras|reproductrices|reproductoras|производительницы)$/u;
+  /^(?:queens|females|zuchtkatzen|honor|(?:hon|hunn?)katt(?:er|e)?|siitosnaaraat|naaraat|fattrici|hembras|reproductrices|reproductoras|производительницы)$/u;
 /** Grown together with the word for a list. */
 const LIST_OF =
   /^(?<sex>hankatt|hannkatt|deckkater|zuchtkater|honkatt|hunnkatt|zuchtkatzen)\p{L}*list/u;

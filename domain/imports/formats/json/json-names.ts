@@ -2,7 +2,7 @@
 import { readHeading } from "../../headings/read-heading.ts";
 import { TOLD } from "../../headings/told.ts";
 import type { Json } from "../json.ts";
-import { type Found, isNames, isObject, isText, PARENTS } from "./json-cats.ts";
+import { type Found, isNames, isObject, isText } from "./json-cats.ts";
 
 const DEPTH_MAX = 60;
 /** In Dutch and Scandinavian the name in a pedigree, and the cattery's too. */
@@ -10,44 +10,41 @@ const STAMNAAM = /^stam(?:naam|navn|namn)$/iu;
 
 /** The file in which such a key says that it is the name. */
 export function withWholeNames(file: Json): Json {
-  const names = new Map<string, number>();
-  count(file, names);
-  return named(file, names, 0);
+  const called = new Map<string, Set<string>>();
+  collect(file, called);
+  return called.size === 0 ? file : named(file, called);
 }
 
-function named(value: Json, names: ReadonlyMap<string, number>, depth: number): Json {
+/** By the text of such a key whatever its cats are called: those of one house have its name in common. */
+type Called = ReadonlyMap<string, ReadonlySet<string>>;
+
+function named(value: Json, called: Called, depth = 0): Json {
   if (depth > DEPTH_MAX) return value;
   if (Array.isArray(value))
-    return (value as readonly Json[]).map((one) => named(one, names, depth + 1));
+    return (value as readonly Json[]).map((one) => named(one, called, depth + 1));
   if (!isObject(value)) return value;
-  const [name, text] = wholeNameIn(value) ?? [];
-  const isName = text !== undefined && names.get(text) === 1;
+  const [name, text = ""] = wholeNameIn(value) ?? [];
+  const isName = called.get(text)?.size === 1;
   return Object.fromEntries(
     Object.entries(value).map(([key, below]) => [
       isName && key === name ? `${key}${TOLD}Name` : key,
-      isOfPerson(key) ? below : named(below, names, depth + 1),
+      named(below, called, depth + 1),
     ]),
   );
 }
 
-/** Kittens of one house have its name in common, and each a name of its own. */
-function count(value: Json, names: Map<string, number>, depth = 0): void {
+function collect(value: Json, called: Map<string, Set<string>>, depth = 0): void {
   if (depth > DEPTH_MAX) return;
   if (Array.isArray(value))
-    for (const one of value as readonly Json[]) count(one, names, depth + 1);
+    for (const one of value as readonly Json[]) collect(one, called, depth + 1);
   if (!isObject(value)) return;
   const [, text] = wholeNameIn(value) ?? [];
-  if (text !== undefined) names.set(text, (names.get(text) ?? 0) + 1);
-  for (const [key, below] of Object.entries(value))
-    if (!isOfPerson(key)) count(below, names, depth + 1);
+  if (text !== undefined) {
+    const call = Object.entries(value).find(([key]) => readHeading(key).field === "call_name");
+    called.set(text, (called.get(text) ?? new Set()).add(String(call?.[1] ?? "")));
+  }
+  for (const below of Object.values(value)) collect(below, called, depth + 1);
 }
-
-/** A breeder has a cattery, a sex and a day of birth too. */
-const isOfPerson = (key: string) => {
-  const { field } = readHeading(key);
-  return field === "breeder" || OWNER.test(key) || PARENTS.includes(field);
-};
-const OWNER = /owner|eigenaar|besitzer|buyer|koper|propri|владел|хозя/iu;
 
 /** The key and the text of several words, of an object that has no other name. */
 function wholeNameIn(value: Found): readonly [string, string] | null {

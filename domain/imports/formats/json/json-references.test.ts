@@ -207,3 +207,14 @@ test("a breeder who can be reached is called by the name, and the rest is told",
     },
   ]);
 });
+
+test("a whole name under a cattery's key stands twice where the cat does, and a house's name is none", () => {
+  const cat = (stamnaam: string, roepnaam: string) => ({ stamnaam, roepnaam, geslacht: "V" });
+  const found = read({
+    katten: [cat("NL*Foo Ada", "Addie")],
+    nesten: [{ kittens: [cat("NL*Foo Ada", "Addie")] }],
+  });
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatchObject({ "stamnaam → Name": "NL*Foo Ada" });
+  expect(read([cat("NL*Foo Bar", "Ada"), cat("NL*Foo Bar", "Bea")])).toEqual([]);
+});
