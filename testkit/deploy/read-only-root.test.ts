@@ -74,7 +74,7 @@ describe.skipIf(reason !== null)("[16.6] with everything read-only but what is d
 
   afterAll(async () => {
     requester?.close();
-    if (site?.exitCode === null) {
+    if (site?.exitCode === null && site.signalCode === null) {
       const exit = once(site, "exit");
       site.kill("SIGTERM");
       await exit;
